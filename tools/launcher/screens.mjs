@@ -117,11 +117,11 @@ async function takeEach(shop, next) {
 }
 
 /** The demo data: without orders of earlier days most pages of the console are empty. */
-function fillWithAMonth(folderOfState) {
+function fillWithAMonth(folderOfState, port) {
   const program = join(root, 'apps/load/dist/demo-month/main.js');
   const { status } = spawnSync(process.execPath, [program], {
     cwd: root,
-    env: { PATH: process.env.PATH, KIRANA_STATE: folderOfState },
+    env: { PATH: process.env.PATH, PORT: String(port), KIRANA_STATE: folderOfState },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('the shop could not be filled');
@@ -192,8 +192,8 @@ async function openShop({ month, timerScale }) {
   const state = mkdtempSync(join(tmpdir(), 'kirana-screens-'));
   // When run as root, the shop's PostgreSQL runs as another user, and stores its data elsewhere when it cannot enter this folder.
   chmodSync(state, 0o755);
-  if (month) fillWithAMonth(state);
   const [port, controlPort] = [await freePort(), await freePort()];
+  if (month) fillWithAMonth(state, port);
   const host = spawn(process.execPath, [join(root, 'tools/host/dist/embedded.js')], {
     cwd: root,
     env: {

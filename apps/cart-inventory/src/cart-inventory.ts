@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
 import { CartInventoryModule } from './cart-inventory.module.js';
 import { readConfig, type CartInventoryConfig } from './config.js';
+import { AddSuppliers1740000000000 } from './migrations/add-suppliers.migration.js';
 import { CreateCartInventory1710000000000 } from './migrations/create-cart-inventory.migration.js';
 
 /** The cart-inventory service: stock levels, reservations and the carts of signed-in customers. */
@@ -10,6 +11,6 @@ export const cartInventory: ServiceDefinition<CartInventoryConfig> = {
   readConfig,
   module: () => CartInventoryModule,
   database: {
-    migrations: [MessagingTables1700000000000, CreateCartInventory1710000000000],
+    migrations: [MessagingTables1700000000000, CreateCartInventory1710000000000, AddSuppliers1740000000000],
   },
 };

@@ -68,10 +68,16 @@ describe('stock keeping', () => {
         productId: 'ghee-500g',
         shelf: 'B2-4',
         reorderPoint: null,
+        supplier: null,
+        packSize: null,
       });
+      await set({ was: { supplier: null, packSize: null }, changes: { supplier: 'Namaste Foods', packSize: 12 } });
+      expect(await record('ghee-500g')).toMatchObject({ supplier: 'Namaste Foods', packSize: 12, shelf: 'B2-4' });
       expect(await inventory.client.call(routes.shelves, {}, asha)).toEqual([{ productId: 'ghee-500g', shelf: 'B2-4' }]);
       const entries = await inventory.client.call(recordRoutes.audit, { query: { subject: 'ghee-500g' } }, asha);
       expect(entries.map(({ actor, action, before, after }) => [actor, action, before, after])).toEqual([
+        [asha.email, 'set-pack-size', null, '12'],
+        [asha.email, 'set-supplier', null, 'Namaste Foods'],
         [kamil.email, 'set-reorder-point', '25', null],
         [asha.email, 'set-shelf', null, 'B2-4'],
         [asha.email, 'set-reorder-point', null, '25'],

@@ -148,6 +148,14 @@ describe('stock_movements', () => {
     expect(second.items.at(-1)).toMatchObject({ reason: 'first-stock', delta: 10 });
     expect(second.next).toBeNull();
     expect((await page()).items[0]).toMatchObject({ onHand: 69, delta: -1 });
+    const of = (reason: MovementReason, cursor?: string) =>
+      inventory.client.call(stockMovementRoutes.page, { params: { id }, query: { reason, cursor } }, admin);
+    expect((await of('damaged')).items).toMatchObject([{ onHand: 69, delta: -1 }]);
+    const deliveries = await of('delivery');
+    expect(deliveries.items.map(({ onHand: then }) => then)).toEqual(Array.from({ length: 25 }, (_, n) => 70 - 2 * n));
+    const earlier = await of('delivery', deliveries.next ?? '');
+    expect(earlier.items.map(({ onHand: then }) => then)).toEqual([20, 18, 16, 14, 12]);
+    expect(earlier.next).toBeNull();
     await expect(page('1 OR 1')).rejects.toMatchObject({ status: 400 });
   });
 

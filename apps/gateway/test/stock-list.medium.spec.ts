@@ -37,7 +37,7 @@ describe('GET /api/admin/stock', () => {
         record('brisk', 7),
         record('never-sold', 3),
         record('plenty', 100),
-        record('quiet', 40, { reorderPoint: 50 }),
+        record('quiet', 40, { reorderPoint: 50, supplier: 'Namaste Foods', packSize: 12 }),
         record('slow', 20),
       ];
     };
@@ -49,7 +49,8 @@ describe('GET /api/admin/stock', () => {
       ['plenty', 14, 100, false, 0],
       ['slow', 1, 280, false, 0],
       ['never-sold', 0, null, true, 7],
-      ['quiet', 0, null, true, 10],
+      // Ten pieces are a pack of twelve.
+      ['quiet', 0, null, true, 12],
     ]);
   });
 

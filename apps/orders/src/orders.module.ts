@@ -66,6 +66,7 @@ import { DeliveryFees } from './quote/delivery-fees.js';
 import { QuoteController } from './quote/quote.controller.js';
 import { Quotes } from './quote/quotes.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { OperationsRepository } from './reports/operations.repository.js';
 import { SalesRepository } from './reports/sales.repository.js';
 import { TodayRepository } from './reports/today.repository.js';
 import { VatRepository } from './reports/vat.repository.js';
@@ -160,6 +161,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     RiderCashRepository,
     MyRidesRepository,
     RiderAccountsRepository,
+    OperationsRepository,
     SalesRepository,
     VatRepository,
     TodayRepository,

@@ -30,5 +30,10 @@ export async function insertManyOrders(database: DataSource): Promise<void> {
     FROM (SELECT orders.id, coalesce(sum(i.discount_minor), 0) + CASE WHEN number LIKE '%4' THEN delivery_fee ELSE 0 END AS off
           FROM orders LEFT JOIN order_items i ON i.order_id = orders.id GROUP BY orders.id) d WHERE d.id = o.id;
     UPDATE orders SET refunded_minor = floor(random() * total_amount) WHERE random() < 0.1;
-    ANALYZE orders; ANALYZE order_items;`);
+    -- What the delivered ones went through.
+    INSERT INTO saga_log (order_id, version, trigger, from_state, to_state, outcome, at)
+    SELECT id, n, 'set-' || stage, lag(stage, 1, 'accepted') OVER (PARTITION BY id ORDER BY n), stage, 'applied', created_at + n * interval '9 minutes'
+    FROM orders, unnest(ARRAY['confirmed', 'preparing', 'pickup', 'delivering', 'delivered']) WITH ORDINALITY AS stages (stage, n)
+    WHERE orders.state = 'delivered';
+    ANALYZE orders; ANALYZE order_items; ANALYZE saga_log;`);
 }

@@ -1,4 +1,4 @@
-import { adminReportRoutes, type SalesReport, type VatReport } from '@kirana/contracts';
+import { adminReportRoutes, type OperationsReport, type SalesReport, type VatReport } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { vatContained } from '../src/quote/vat-contained.js';
 import { insertManyOrders } from './many-orders.js';
@@ -50,6 +50,8 @@ describe('adminReportRoutes with 10,000 orders', () => {
     running.client.call(adminReportRoutes.sales, { query: { from, to } }, admin);
   const vat = (from: string, to: string): Promise<VatReport> =>
     running.client.call(adminReportRoutes.vat, { query: { from, to } }, admin);
+  const operations = (from: string, to: string): Promise<OperationsReport> =>
+    running.client.call(adminReportRoutes.operations, { query: { from, to } }, admin);
   const between = (from: string, to: string) => sold.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to);
 
   it.each([
@@ -210,6 +212,7 @@ describe('adminReportRoutes with 10,000 orders', () => {
       'sales of 30 days': () => sales(day(29), day(0)),
       'sales of everything, by day': () => sales(day(90), day(0)),
       'sales of everything, by week': () => sales(day(400), day(0)),
+      'operations of everything': () => operations(day(400), day(0)),
       'VAT of everything': () => vat(day(400), day(0)),
       today: () => running.client.call(adminReportRoutes.today, {}, admin),
       pace: () => running.client.call(adminReportRoutes.pace, {}, admin),
@@ -231,6 +234,7 @@ describe('adminReportRoutes with 10,000 orders', () => {
     ['longer than 20 years', '2004-01-01', '2026-11-01'],
     ['before this century', '1999-12-31', '2000-01-01'],
   ])('refuse a range that is %s', async (_, from, to) => {
-    for (const ask of [sales, vat]) await expect(ask(from, to)).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
+    for (const ask of [sales, operations, vat])
+      await expect(ask(from, to)).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
   });
 });

@@ -20,6 +20,8 @@ export const auditAreas = {
     'change-stock',
     'set-shelf',
     'set-reorder-point',
+    'set-supplier',
+    'set-pack-size',
     'plan-price',
     'cancel-planned-price',
     'planned-price-begun',

@@ -229,15 +229,12 @@ export {
   StocktakeLine,
   stockKeepingRoutes,
 } from './http/admin-stock-keeping.js';
-export {
-  StockMovement,
-  StockMovementPage,
-  StockMovementQuery,
-  stockMovementRoutes,
-  type MovementReason,
-} from './http/stock-movements.js';
+export { StockMovement, StockMovementPage, StockMovementQuery, stockMovementRoutes } from './http/stock-movements.js';
+export type { MovementReason } from './stock-reasons.js';
 export { lowStockBelow } from './low-stock.js';
+export { newProductDefaults } from './new-product.js';
 export { ReportQuery, adminReportRoutes } from './http/admin-reports.js';
+export { OperationsReport } from './http/operations-report.js';
 export { SaleSums, SalesReport, reportSteps } from './http/sales-report.js';
 export { paceDays } from './pace-days.js';
 export { RunningOut, SalesPace, TodayReport } from './http/today-report.js';

@@ -16,18 +16,25 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, confirm, cancel, isPending, onConfirm, onClose }: ConfirmDialogProps) {
   const id = useId();
   return (
-    <Dialog title={title} describedBy={id} shape="small" onClose={onClose}>
+    <Dialog
+      title={title}
+      describedBy={id}
+      shape="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="small" tone="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button size="small" tone="danger" disabled={isPending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
       <p id={id} className="text-muted">
         {text}
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button tone="danger" disabled={isPending} onClick={onConfirm} className="px-3">
-          {confirm}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -74,17 +74,19 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
       }}
       onClick={pressedOutside}
       className={clsx(
-        'max-h-[min(85dvh,calc(100dvh-2rem))] flex-col bg-surface text-ink shadow-float backdrop:bg-[rgb(22_16_12/0.5)] open:flex',
+        // In the dark, the page behind is no lighter than the dialog: only an edge tells them apart.
+        'max-h-[min(85dvh,calc(100dvh-2rem))] flex-col border border-[light-dark(transparent,var(--edge))] bg-surface text-ink shadow-float backdrop:bg-[rgb(22_16_12/0.5)] open:flex',
         shapes[shape],
       )}
     >
       <div
         className={clsx(
-          'flex items-center justify-between gap-3 pl-5',
+          'flex items-start justify-between gap-3 pl-5',
           isSheet ? 'border-b border-line py-1.5 pr-2' : close ? 'py-2 pr-3' : 'pt-5 pr-5 pb-1',
         )}
       >
-        <h2 id={id} className="font-display text-lg">
+        {/* As tall as the button beside it; a longer title keeps its distance from the edge. */}
+        <h2 id={id} className={clsx('min-w-0 font-display text-lg wrap-break-word', close && 'py-3 md:py-2.5')}>
           {title}
         </h2>
         {close && (
@@ -99,7 +101,7 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
         {children}
       </div>
       {footer && (
-        <div className="flex flex-wrap gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {footer}
         </div>
       )}

@@ -6,6 +6,8 @@ interface Described {
   hint?: ReactNode;
   /** What is wrong and how to fix it; announced together with the field. */
   error?: string | undefined;
+  /** Controls on the line of the field, such as a button that saves it. */
+  beside?: ReactNode;
 }
 
 const control =
@@ -17,6 +19,7 @@ function Frame({
   hint,
   error,
   required,
+  beside,
   children,
 }: Described & { id: string; required?: boolean | undefined; children: ReactNode }) {
   return (
@@ -25,7 +28,14 @@ function Frame({
         {label}
         {required && <span className="text-chilli"> *</span>}
       </label>
-      {children}
+      {beside ? (
+        <div className="flex items-center gap-2">
+          {children}
+          {beside}
+        </div>
+      ) : (
+        children
+      )}
       {error ? (
         <p id={`${id}-error`} className="text-sm font-medium text-chilli">
           {error}
@@ -49,11 +59,11 @@ function description(id: string, { hint, error }: Pick<Described, 'hint' | 'erro
 export type TextFieldProps = Described & ComponentProps<'input'>;
 
 /** A labelled text field with its hint or its error. */
-export function TextField({ label, hint, error, className, id, required, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, beside, className, id, required, ...rest }: TextFieldProps) {
   const own = useId();
   const name = id ?? own;
   return (
-    <Frame id={name} label={label} hint={hint} error={error} required={required}>
+    <Frame id={name} label={label} hint={hint} error={error} required={required} beside={beside}>
       <input
         id={name}
         className={clsx(control, className)}
@@ -69,11 +79,11 @@ export function TextField({ label, hint, error, className, id, required, ...rest
 export type SelectFieldProps = Described & ComponentProps<'select'>;
 
 /** A labelled select field; uses the browser's own control, which works with every keyboard and phone. */
-export function SelectField({ label, hint, error, className, id, required, ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, error, beside, className, id, required, ...rest }: SelectFieldProps) {
   const own = useId();
   const name = id ?? own;
   return (
-    <Frame id={name} label={label} hint={hint} error={error} required={required}>
+    <Frame id={name} label={label} hint={hint} error={error} required={required} beside={beside}>
       <select
         id={name}
         className={clsx(control, 'pr-9', className)}

@@ -1,13 +1,18 @@
-import { Minor, OtherLocale, ProductDetails, ProductForm, ProductId, type FoodOperator } from '@kirana/contracts';
+import {
+  Minor,
+  OtherLocale,
+  ProductDetails,
+  ProductForm,
+  ProductId,
+  newProductDefaults,
+  type FoodOperator,
+} from '@kirana/contracts';
 import { z } from 'zod';
 import type { StoredProduct } from '../product/product.row.js';
 
 const { name, translatedName, description, priceMinor, categoryId, quantity, imageUrl, isActive, vatRate } = ProductForm.shape;
 const { netAmount, netUnit } = ProductForm.shape;
 const longText = description.unwrap();
-
-/** VAT rate of basic food, which most products of the shop are, percent. */
-const defaultVatPercent = 5;
 
 /** Synonyms are stored as lines and written to a table with `|` between them. */
 const synonym = z
@@ -33,8 +38,13 @@ export const ProductEntry = z.strictObject({
   regularPriceMinor: Minor.nullable().default(null),
   /** Prices before the product was added to this shop, oldest first; read only for a new product. */
   earlierPrices: z.array(z.strictObject({ daysAgo: z.int().min(1).max(3_650), priceMinor: Minor.min(100) })).optional(),
-  vatRate: vatRate.unwrap().default(defaultVatPercent),
-  netQuantity: z.strictObject({ amount: netAmount.unwrap().default(1), unit: netUnit.unwrap().default('pcs') }).prefault({}),
+  vatRate: vatRate.unwrap().default(newProductDefaults.vatRate),
+  netQuantity: z
+    .strictObject({
+      amount: netAmount.unwrap().default(newProductDefaults.netAmount),
+      unit: netUnit.unwrap().default(newProductDefaults.netUnit),
+    })
+    .prefault({}),
   /** Number of pieces in first stock. */
   initialQuantity: quantity,
   synonyms: z.array(synonym).max(12).default([]),

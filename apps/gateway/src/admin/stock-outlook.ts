@@ -9,7 +9,7 @@ export const endsSoon = (pieces: number, sold: number): boolean => Math.max(0, p
 
 /** Adds to a record of the storeroom when the product ends and how many pieces to order. */
 export function outlookOf(record: StockRecord, sold: number): StockRow {
-  const { available, reorderPoint } = record;
+  const { available, reorderPoint, packSize } = record;
   const point = reorderPoint ?? lowStockBelow;
   const isBelow = available < point;
   const isDue = isBelow || endsSoon(available, sold);
@@ -18,6 +18,9 @@ export function outlookOf(record: StockRecord, sold: number): StockRow {
     sold,
     daysLeft: daysLeftOf(available, sold),
     isBelow,
-    suggested: isDue ? Math.max(0, point + sold - available) : 0,
+    suggested: isDue ? inWholePacks(Math.max(0, point + sold - available), packSize ?? 1) : 0,
   };
 }
+
+/** Suppliers sell no part of a pack. */
+const inWholePacks = (pieces: number, packSize: number): number => Math.ceil(pieces / packSize) * packSize;

@@ -64,7 +64,8 @@ export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buff
 }
 
 function write(document: Document, receipt: Receipt, words: ReceiptWords, locale: Locale): void {
-  const money = (minor: number) => formatMoney(minor, locale);
+  // The font has no minus; its dash is as wide.
+  const money = (minor: number) => formatMoney(minor, locale).replace('\u2212', '\u2013');
   const percent = (rate: number) => formatPercent(rate, locale);
   heading(document, receipt, words, locale);
   row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vat, words.amount], { colour: muted });

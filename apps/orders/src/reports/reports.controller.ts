@@ -1,6 +1,7 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import {
   adminReportRoutes,
+  type OperationsReport,
   type ReportQuery,
   type SalesPace,
   type SalesReport,
@@ -8,6 +9,7 @@ import {
   type VatReport,
 } from '@kirana/contracts';
 import { AdminOnly, ProblemError } from '@kirana/http-edge';
+import { OperationsRepository } from './operations.repository.js';
 import { SalesRepository } from './sales.repository.js';
 import { TodayRepository } from './today.repository.js';
 import { VatRepository } from './vat.repository.js';
@@ -28,6 +30,7 @@ function checkRange({ from, to }: ReportQuery): void {
 export class ReportsController {
   constructor(
     private readonly sales: SalesRepository,
+    private readonly operations: OperationsRepository,
     private readonly vat: VatRepository,
     private readonly today: TodayRepository,
   ) {}
@@ -36,6 +39,12 @@ export class ReportsController {
   salesReport(@Query({ schema: adminReportRoutes.sales.query }) query: ReportQuery): Promise<SalesReport> {
     checkRange(query);
     return this.sales.report(query);
+  }
+
+  @Get(adminReportRoutes.operations.path)
+  operationsReport(@Query({ schema: adminReportRoutes.operations.query }) query: ReportQuery): Promise<OperationsReport> {
+    checkRange(query);
+    return this.operations.report(query);
   }
 
   @Get(adminReportRoutes.vat.path)

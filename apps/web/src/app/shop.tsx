@@ -37,7 +37,7 @@ export function Shop() {
       <Footer />
       <RunningOrder />
       <BottomBar />
-      <ToastPlace />
+      <ToastPlace onPhone="top-center" />
       <ScrollMemory />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReportQuery, RunningOut, SalesReport, TodayReport, VatReport } from '@kirana/contracts';
+import type { OperationsReport, ReportQuery, RunningOut, SalesReport, TodayReport, VatReport } from '@kirana/contracts';
 
 const day = 86_400_000;
 const nothing = { orders: 0, totalMinor: 0 };
@@ -54,6 +54,24 @@ export function salesReport({ from, to }: ReportQuery): SalesReport {
     ],
   };
 }
+
+export const operationsReport = ({ from, to }: ReportQuery): OperationsReport => ({
+  from,
+  to,
+  deliveries: { delivered: 3, onTime: 2, late: 1, minutes: 64, minutesLate: 12 },
+  deliveriesBefore: { delivered: 1, onTime: 1, late: 0, minutes: 50, minutesLate: null },
+  districts: [{ district: 'Wola', delivered: 3, onTime: 2, late: 1, minutes: 64, minutesLate: 12 }],
+  reasons: [
+    { kind: 'cancelled', reason: 'payment-timeout', orders: 2, amountMinor: 9_000, before: { orders: 1, amountMinor: 4_000 } },
+    { kind: 'refunded', reason: 'damaged', orders: 1, amountMinor: 500, before: { orders: 0, amountMinor: 0 } },
+  ],
+  customers: {
+    new: { customers: 1, orders: 1, totalMinor: 5_000 },
+    returning: { customers: 2, orders: 2, totalMinor: 10_837 },
+    newBefore: { customers: 1, orders: 1, totalMinor: 5_000 },
+    returningBefore: { customers: 0, orders: 0, totalMinor: 0 },
+  },
+});
 
 export const vatReport = ({ from, to }: ReportQuery): VatReport => ({
   from,

@@ -35,6 +35,8 @@ const rowOf = ({ stock }: StockData, { id: productId, quantity }: AdminProduct):
     isSold: true,
     reorderPoint: null,
     shelf: null,
+    supplier: null,
+    packSize: null,
     lastMovement: '1',
     sold: 0,
     daysLeft: null,
@@ -68,7 +70,10 @@ export const stockOperations: Readonly<Record<string, Operation>> = {
   'GET admin/products/*/stock-movements': {
     query: c.StockMovementQuery,
     is: c.StockMovementPage,
-    gives: ({ movements }) => ({ items: movements, next: null }),
+    gives: ({ movements }, { query }) => ({
+      items: movements.filter(({ reason }) => (query.get('reason') ?? reason) === reason),
+      next: null,
+    }),
   },
   'PATCH admin/stock/*': {
     body: c.StockPlaceChange,
@@ -76,10 +81,10 @@ export const stockOperations: Readonly<Record<string, Operation>> = {
     gives(data, { parts, body }) {
       const { was, changes }: StockPlaceChange = body;
       const [productId = ''] = parts.slice(2);
-      const { shelf = null, reorderPoint = null } = data.stock[productId] ?? {};
+      const { shelf = null, reorderPoint = null, supplier = null, packSize = null } = data.stock[productId] ?? {};
       if ((was.shelf ?? shelf) !== shelf || (was.reorderPoint ?? reorderPoint) !== reorderPoint)
         throw new Refusal(409, 'changed-meanwhile', 'It has changed meanwhile.');
-      const place = { productId, shelf, reorderPoint, ...changes };
+      const place = { productId, shelf, reorderPoint, supplier, packSize, ...changes };
       data.stock = { ...data.stock, [productId]: { ...data.stock[productId], ...place } };
       return place;
     },

@@ -2756,6 +2756,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deliveries in time and late, why orders were cancelled or refunded, new and returning customers
+         * @description For staff with the permission `money.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminReportOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports/vat": {
         parameters: {
             query?: never;
@@ -5775,6 +5795,77 @@ export interface components {
             refundedMinor: number;
             totalMinor: number;
         };
+        OperationsReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            deliveries: {
+                delivered: number;
+                /** @description Delivered before the promised window ended. */
+                onTime: number;
+                late: number;
+                minutes: number | null;
+                /** @description After the end of the window, on average of those that were late. */
+                minutesLate: number | null;
+            };
+            deliveriesBefore: {
+                delivered: number;
+                /** @description Delivered before the promised window ended. */
+                onTime: number;
+                late: number;
+                minutes: number | null;
+                /** @description After the end of the window, on average of those that were late. */
+                minutesLate: number | null;
+            };
+            /** @description The most deliveries first. */
+            districts: {
+                delivered: number;
+                /** @description Delivered before the promised window ended. */
+                onTime: number;
+                late: number;
+                minutes: number | null;
+                /** @description After the end of the window, on average of those that were late. */
+                minutesLate: number | null;
+                district: string;
+            }[];
+            /** @description Why orders were cancelled, with what they would have cost, and why parts of orders were refunded; the most money first. */
+            reasons: {
+                orders: number;
+                amountMinor: number;
+                /** @enum {string} */
+                kind: "cancelled" | "refunded";
+                /** @enum {string} */
+                reason: "out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other" | "shopper" | "shop" | "stock-timeout" | "payment-failed" | "payment-timeout" | "unknown" | "rejected" | "missing" | "damaged" | "returned" | "goodwill";
+                before: {
+                    orders: number;
+                    amountMinor: number;
+                };
+            }[];
+            /** @description By email address; new: without an order that counts as sold before the period. */
+            customers: {
+                new: {
+                    customers: number;
+                    orders: number;
+                    totalMinor: number;
+                };
+                returning: {
+                    customers: number;
+                    orders: number;
+                    totalMinor: number;
+                };
+                newBefore: {
+                    customers: number;
+                    orders: number;
+                    totalMinor: number;
+                };
+                returningBefore: {
+                    customers: number;
+                    orders: number;
+                    totalMinor: number;
+                };
+            };
+        };
         VatReport: {
             /** Format: date */
             from: string;
@@ -6277,6 +6368,7 @@ export type GuestPage = components['schemas']['GuestPage'];
 export type Guest = components['schemas']['Guest'];
 export type SalesReport = components['schemas']['SalesReport'];
 export type SaleSums = components['schemas']['SaleSums'];
+export type OperationsReport = components['schemas']['OperationsReport'];
 export type VatReport = components['schemas']['VatReport'];
 export type TodayReport = components['schemas']['TodayReport'];
 export type PaymentVerification = components['schemas']['PaymentVerification'];
@@ -12916,6 +13008,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SalesReport"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminReportOperations: {
+        parameters: {
+            query: {
+                /** @description First and last day, Warsaw time. */
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deliveries in time and late, why orders were cancelled or refunded, new and returning customers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationsReport"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */

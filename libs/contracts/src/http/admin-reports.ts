@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, toAdmins } from './route.js';
+import { OperationsReport } from './operations-report.js';
 import { SalesReport } from './sales-report.js';
 import { SalesPace, TodayReport } from './today-report.js';
 import { VatReport } from './vat-report.js';
@@ -19,6 +20,14 @@ export const adminReportRoutes = {
     query: ReportQuery,
     answer: SalesReport,
     exposed: toAdmins('Sales by period, weekday and hour, category, product and basket, compared with the period before'),
+  }),
+  operations: defineRoute({
+    method: 'GET',
+    path: '/admin/reports/operations',
+    permission: 'money.read',
+    query: ReportQuery,
+    answer: OperationsReport,
+    exposed: toAdmins('Deliveries in time and late, why orders were cancelled or refunded, new and returning customers'),
   }),
   vat: defineRoute({
     method: 'GET',

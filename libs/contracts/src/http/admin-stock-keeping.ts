@@ -8,6 +8,10 @@ import { defineRoute, toAdmins } from './route.js';
 const Shelf = plainText.trim().min(1).max(20).nullable();
 /** Below this many available pieces the product is to be reordered; null: below the shop's `lowStockBelow`. */
 const ReorderPoint = z.int().min(0).max(mostPieces).nullable();
+/** Who delivers the product; null: nobody has said. */
+const Supplier = plainText.trim().min(1).max(80).nullable();
+/** Pieces in the pack in which the supplier sells it; null: single pieces. */
+const PackSize = z.int().min(1).max(10_000).nullable();
 /** Number of the latest movement of a product; `0` before the first. */
 const MovementId = z.string().regex(/^\d{1,18}$/);
 
@@ -25,6 +29,8 @@ export const StockRecord = z.object({
   isSold: z.boolean().describe('Whether customers may buy the product.'),
   reorderPoint: ReorderPoint,
   shelf: Shelf,
+  supplier: Supplier.default(null),
+  packSize: PackSize.default(null),
   lastMovement: MovementId,
 });
 export type StockRecord = z.infer<typeof StockRecord>;
@@ -39,7 +45,9 @@ export const StockRow = StockRecord.extend({
   isBelow: z.boolean().describe('Fewer pieces are available than the reorder point.'),
   suggested: z
     .int()
-    .describe('Pieces to order, so that the reorder point is kept for another 14 days; 0 when that is not due yet.'),
+    .describe(
+      'Pieces to order in whole packs, so that the reorder point is kept for another 14 days; 0 when that is not due yet.',
+    ),
 });
 export type StockRow = z.infer<typeof StockRow>;
 
@@ -47,7 +55,12 @@ export type StockRow = z.infer<typeof StockRow>;
 export const StockListQuery = z.strictObject({ productId: ProductId.optional() });
 export type StockListQuery = z.infer<typeof StockListQuery>;
 
-const places = z.strictObject({ reorderPoint: ReorderPoint.optional(), shelf: Shelf.optional() });
+const places = z.strictObject({
+  reorderPoint: ReorderPoint.optional(),
+  shelf: Shelf.optional(),
+  supplier: Supplier.optional(),
+  packSize: PackSize.optional(),
+});
 /** `was`: of each changed field, the value that was shown. */
 export const StockPlaceChange = z
   .strictObject({ was: places, changes: places })
@@ -57,7 +70,13 @@ export const StockPlaceChange = z
   });
 export type StockPlaceChange = z.infer<typeof StockPlaceChange>;
 
-export const StockPlace = z.object({ productId: ProductId, reorderPoint: ReorderPoint, shelf: Shelf });
+export const StockPlace = z.object({
+  productId: ProductId,
+  reorderPoint: ReorderPoint,
+  shelf: Shelf,
+  supplier: Supplier.default(null),
+  packSize: PackSize.default(null),
+});
 export type StockPlace = z.infer<typeof StockPlace>;
 
 const hasEachOnce = ({ lines }: { lines: readonly { productId: string }[] }) =>
@@ -154,7 +173,10 @@ export const stockKeepingRoutes = {
     body: StockPlaceChange,
     answer: StockPlace,
     expects: { fields: ['was'] },
-    exposed: toAdmins('Set the shelf and the reorder point of a product', ['not-found', 'changed-meanwhile']),
+    exposed: toAdmins('Set the shelf, the reorder point, the supplier and the pack size of a product', [
+      'not-found',
+      'changed-meanwhile',
+    ]),
   }),
   receive: defineRoute({
     method: 'POST',

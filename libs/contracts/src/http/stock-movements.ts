@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { OrderId, ProductId } from '../ids.js';
-import { stockReasons } from '../stock-reasons.js';
+import { movementReasons } from '../stock-reasons.js';
 import { defineRoute, toAdmins } from './route.js';
-
-/**
- * All reasons for a change of a stock level, including changes by the shop itself. `refund`: goods of an order came back after a refund;
- * `returned`: an admin entered a return.
- */
-export const movementReasons = [...stockReasons, 'stocktake', 'first-stock', 'sale', 'cancelled', 'refund', 'import'] as const;
-export type MovementReason = (typeof movementReasons)[number];
 
 /** A change of the quantity on hand. The deltas of a product add up to its quantity on hand. */
 export const StockMovement = z.object({
@@ -34,6 +27,7 @@ export const StockMovementQuery = z.strictObject({
     .string()
     .regex(/^\d{1,18}\.\d{1,9}$/)
     .optional(),
+  reason: z.enum(movementReasons).optional().describe('Only movements of this kind.'),
 });
 export type StockMovementQuery = z.infer<typeof StockMovementQuery>;
 

@@ -13,8 +13,8 @@ export class MovementsController {
   @Get(page.path)
   page(
     @Param({ schema: page.params }) { id }: { id: string },
-    @Query({ schema: page.query }) { cursor }: StockMovementQuery,
+    @Query({ schema: page.query }) { cursor, reason }: StockMovementQuery,
   ): Promise<StockMovementPage> {
-    return this.movements.page(id, cursor);
+    return reason ? this.movements.pageOf(id, reason, cursor) : this.movements.page(id, cursor);
   }
 }

@@ -4,11 +4,16 @@ import { AuditLog, Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { StockPlaces } from './stock-places.repository.js';
 
-const fields = ['reorderPoint', 'shelf'] as const;
-const actions = { reorderPoint: 'set-reorder-point', shelf: 'set-shelf' } as const;
+const actions = {
+  reorderPoint: 'set-reorder-point',
+  shelf: 'set-shelf',
+  supplier: 'set-supplier',
+  packSize: 'set-pack-size',
+} as const;
+const fields = Object.keys(actions) as (keyof typeof actions)[];
 const written = (value: string | number | null) => (value === null ? null : String(value));
 
-/** Sets the shelf and the reorder point of a product. */
+/** Sets where a product stands, when it is reordered, and from whom in which packs. */
 @Injectable()
 export class SetStockPlace {
   constructor(
@@ -24,9 +29,8 @@ export class SetStockPlace {
       if (!current) throw notFound(`Inventory does not know ${productId} yet.`);
       const changed = fields.filter(field => changes[field] !== undefined && changes[field] !== current[field]);
       if (changed.some(field => was[field] !== current[field]))
-        throw new ProblemError(409, 'changed-meanwhile', 'The shelf or the reorder point has changed meanwhile.', { current });
-      const { reorderPoint = current.reorderPoint, shelf = current.shelf } = changes;
-      const after = { productId, reorderPoint, shelf };
+        throw new ProblemError(409, 'changed-meanwhile', 'Shelf, reorder point or supplier have changed meanwhile.', { current });
+      const after: StockPlace = { ...current, ...Object.fromEntries(changed.map(field => [field, changes[field]])) };
       await this.places.set(tx, after);
       await this.auditLog.note(
         tx,

@@ -2,7 +2,7 @@ import type { LineToPack, StockPlace, StockRecord } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 
-/** Reads and stores what the storeroom knows of products: their shelves and reorder points, and what lies there for orders. */
+/** Reads and stores what the storeroom knows of products: their shelves, reorder points and suppliers, and what lies there for orders. */
 @Injectable()
 export class StockPlaces {
   constructor(private readonly database: Database) {}
@@ -21,7 +21,7 @@ export class StockPlaces {
        )
        SELECT level.product_id AS "productId", on_hand + coalesce(open.pieces, 0) AS "onHand",
               reserved + coalesce(open.pieces, 0) AS "setAside", coalesce(open.pieces, 0) AS "toPack", on_hand - reserved AS available,
-              is_sold AS "isSold", reorder_point AS "reorderPoint", shelf,
+              is_sold AS "isSold", reorder_point AS "reorderPoint", shelf, supplier, pack_size AS "packSize",
               coalesce((SELECT max(id) FROM stock_movements moved WHERE moved.product_id = level.product_id), 0)::text AS "lastMovement"
        FROM stock_levels level LEFT JOIN open ON open.product_id = level.product_id
        WHERE $1::text IS NULL OR level.product_id = $1 ORDER BY level.product_id`,
@@ -40,19 +40,19 @@ export class StockPlaces {
     );
   }
 
-  /** Returns shelf and reorder point, locked until the transaction ends. */
+  /** Returns where the product stands and how it is ordered, locked until the transaction ends. */
   lock(tx: Transaction, productId: string): Promise<StockPlace | undefined> {
     return tx.one(
-      `SELECT product_id AS "productId", reorder_point AS "reorderPoint", shelf FROM stock_levels WHERE product_id = $1 FOR NO KEY UPDATE`,
+      `SELECT product_id AS "productId", reorder_point AS "reorderPoint", shelf, supplier, pack_size AS "packSize"
+       FROM stock_levels WHERE product_id = $1 FOR NO KEY UPDATE`,
       [productId],
     );
   }
 
-  async set(tx: Transaction, { productId, reorderPoint, shelf }: StockPlace): Promise<void> {
-    await tx.count(`UPDATE stock_levels SET reorder_point = $2, shelf = $3 WHERE product_id = $1`, [
-      productId,
-      reorderPoint,
-      shelf,
-    ]);
+  async set(tx: Transaction, { productId, reorderPoint, shelf, supplier, packSize }: StockPlace): Promise<void> {
+    await tx.count(
+      `UPDATE stock_levels SET reorder_point = $2, shelf = $3, supplier = $4, pack_size = $5 WHERE product_id = $1`,
+      [productId, reorderPoint, shelf, supplier, packSize],
+    );
   }
 }

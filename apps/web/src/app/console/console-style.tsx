@@ -13,10 +13,17 @@ const rules = `
   html:has(.console-frame) {
     scroll-padding-block: 4rem 4.5rem;
   }
-  /* A toast lies below the head, not on its bell; Sonner sets the distance on the element. */
+  /* A toast lies above the bar, in a dialog below the dialog; Sonner sets the distance on the element. */
   html:has(.console-frame) [data-sonner-toaster] {
-    --mobile-offset-top: 4rem !important;
-    --offset-top: 4rem !important;
+    --mobile-offset-bottom: calc(var(--toast-bar, 0px) + 4.25rem + env(safe-area-inset-bottom)) !important;
+    --offset-bottom: calc(var(--toast-bar, 0px) + 4.25rem + env(safe-area-inset-bottom)) !important;
+  }
+  html:has(.console-frame) dialog [data-sonner-toaster] {
+    --mobile-offset-bottom: 0.5rem !important;
+    --offset-bottom: 0.5rem !important;
+  }
+  html:has(.console-frame) dialog.m-auto {
+    bottom: 5.5rem;
   }
 }
 /* The other language in a narrow sidebar: its two letters. */

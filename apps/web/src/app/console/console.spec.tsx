@@ -307,6 +307,10 @@ describe('console products', () => {
       .focus();
     await user.keyboard('12');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /Category/ }), 'spices');
+    // What is not required is filled in, where it can be seen.
+    expect(within(dialog).getByRole('textbox', { name: 'Pack size' })).toHaveValue('1');
+    expect(within(dialog).getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('pieces');
+    expect(within(dialog).getByRole('combobox', { name: 'VAT' })).toHaveDisplayValue('5%');
     name.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Product created')).toBeVisible();
@@ -320,6 +324,9 @@ describe('console products', () => {
       quantity: 12,
       imageUrl: null,
       isActive: true,
+      netAmount: 1,
+      netUnit: 'pcs',
+      vatRate: 5,
     });
     expect(await screen.findByText('Ajwain Seeds')).toBeVisible();
   });
@@ -461,7 +468,7 @@ describe('console products', () => {
       expect(posted()).toEqual([]);
       expect(plain(dialog.textContent)).toMatch(/Toor Dal.*\d+,\d\d zł\d+,\d\d zł/);
       await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
-      expect(await screen.findByText(/products changed/)).toBeVisible();
+      expect(await screen.findByText(/^1 product changed/)).toBeVisible();
       expect(posted()[0]?.body).toMatchObject({
         items: [{ id: 'toor-dal-1kg', version: expect.any(Number) }],
         change: { kind: 'price-percent', percent: 10 },

@@ -35,7 +35,7 @@ export function Console() {
           </Suspense>
         </CrashGuard>
       </main>
-      <ToastPlace />
+      <ToastPlace onPhone="bottom-center" />
       <ScrollMemory />
     </div>
   );

@@ -90,7 +90,7 @@ describe('/admin', () => {
       'Toor Dal02sold out',
       // Without sales, by its stock alone.
       'Turmeric Powder0–sold out',
-      'Cumin Seeds40.58 days',
+      'Cumin Seeds40,58 days',
       'Garam Masala10–few left',
       'Aloo Bhujia12–few left',
       'Saffron13–few left',
@@ -102,5 +102,16 @@ describe('/admin', () => {
     const section = await card('Wkrótce się skończą');
     expect(await within(section).findByText('8 dni')).toBeVisible();
     expect(await within(await card('Dziś')).findByText(/o 41,63 zł mniej, wczoraj 200,00 zł/)).toBeVisible();
+  });
+
+  it('shows what sells best today, and which riders are free or on a ride', async () => {
+    await renderConsole('/admin');
+    expect(plain((await card('Best sellers today')).textContent)).toContain('Toor Dal5 pieces100,00 zł');
+    const riders = within(await card('Riders on shift'));
+    expect(riders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      data.riders
+        .filter(({ active, status }) => active && status !== 'off')
+        .map(({ name, status, district }) => `${name}${status === 'available' ? 'free' : `on a ride to ${district}`}`),
+    );
   });
 });

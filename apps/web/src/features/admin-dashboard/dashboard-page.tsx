@@ -1,22 +1,26 @@
 import type { AdminStats } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { statsQuery } from './api.js';
+import { BestSellersCard } from './best-sellers-card.js';
 import { DemoShopCard } from './demo-shop-card.js';
 import { FirstSteps } from './first-steps.js';
 import { NowRow } from './now-row.js';
 import { RecentOrders } from './recent-orders.js';
+import { RidersCard } from './riders-card.js';
 import { RunningOutCard } from './running-out-card.js';
-import { TodayCard } from './today-card.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { LoadFailure } from '../../lib/console/load-failure.js';
 import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
 
-/** Shows what is to do now, four metrics, today against yesterday, what runs out, and the latest five orders. */
+/** With the charts: what is to do now does not wait for them. */
+const TodayCard = lazy(() => import('./today-card.js'));
+
+/** Shows what is to do now, four metrics, today against yesterday, what runs out, what sells best, the riders, and the latest five orders. */
 export default function DashboardPage() {
   const t = useTranslations('dashboard');
   const c = useTranslations('console');
@@ -46,9 +50,25 @@ export default function DashboardPage() {
           <p className="text-sm text-muted">{c('loading')}</p>
         )}
         <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
-          {seesMoney && <TodayCard />}
+          {seesMoney && (
+            <Suspense
+              fallback={
+                <Card title={t('today')} className="min-h-112">
+                  <p className="text-sm text-muted">{c('loading')}</p>
+                </Card>
+              }
+            >
+              <TodayCard />
+            </Suspense>
+          )}
           <IfMay permission="products.read">
             <RunningOutCard />
+          </IfMay>
+        </div>
+        <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+          {seesMoney && <BestSellersCard />}
+          <IfMay permission="rides.read">
+            <RidersCard />
           </IfMay>
         </div>
         {data && <RecentOrders orders={data.recentOrders} />}

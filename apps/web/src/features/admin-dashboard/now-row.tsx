@@ -47,7 +47,7 @@ export function NowRow() {
   ];
   return (
     <nav aria-label={t('now')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4 2xl:auto-cols-fr 2xl:grid-flow-col 2xl:grid-cols-none">
         {work.map(({ words, to, count, Icon, isUrgent }) => {
           const isHot = isUrgent && Boolean(count);
           return (
@@ -64,10 +64,10 @@ export function NowRow() {
                   className={clsx('shrink-0', isHot ? 'text-chilli' : count ? 'text-leaf' : 'text-muted')}
                   aria-hidden
                 />
-                <span className="min-w-0 flex-1 text-xs leading-tight">{words}</span>{' '}
+                <span className="min-w-0 flex-1 text-xs leading-tight wrap-break-word">{words}</span>{' '}
                 <span
                   className={clsx(
-                    'min-w-[1ch] text-lg font-semibold tabular-nums',
+                    'min-w-[1ch] shrink-0 text-lg font-semibold tabular-nums',
                     isHot ? 'text-chilli' : !count && 'text-muted',
                   )}
                 >

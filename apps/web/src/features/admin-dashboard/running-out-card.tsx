@@ -1,15 +1,14 @@
 import type { AdminProductPage } from '@kirana/contracts';
-import { languages } from '@kirana/i18n';
 import { paceDays } from '@kirana/contracts/pace-days';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { adminNumber } from '../../lib/console/admin-money.js';
 import { DataTable } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card } from '../../lib/console/tools.js';
 import { useProductNames } from '../../lib/console/use-product-names.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { lowQuery, runningOutQuery } from './api.js';
 
 /** Days left that call for an order today. */
@@ -24,13 +23,11 @@ const mostLow = 10;
  */
 export function RunningOutCard() {
   const t = useTranslations('dashboard');
-  const { locale } = useLanguage();
   const nameOf = useProductNames();
   const { data: ending, error, refetch } = useQuery(runningOutQuery());
   const { data: low } = useQuery(lowQuery({ query: { stock: 'low', sort: 'stock', pageSize: mostLow } }));
   const data: readonly Ending[] | undefined =
     ending && [...ending, ...restOf(low?.items ?? [], ending)].toSorted((one, other) => rank(one) - rank(other));
-  const number = new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 1 });
   return (
     <Card title={t('runningOut')}>
       <p className="-mt-2 mb-3 text-xs text-muted">{t('runningOutLead', { days: paceDays })}</p>
@@ -60,7 +57,7 @@ export function RunningOutCard() {
               key: 'pace',
               title: t('perDay'),
               numeric: true,
-              cell: ({ sold, daysLeft }) => (daysLeft === null ? '–' : number.format(sold / paceDays)),
+              cell: ({ sold, daysLeft }) => (daysLeft === null ? '–' : adminNumber(sold / paceDays)),
             },
             {
               key: 'days',

@@ -13,7 +13,7 @@ import { Card } from '../../lib/console/tools.js';
 import { todayQuery } from './api.js';
 
 /** Sales of today by hour against those of yesterday. Differences are sums, never a percentage (ADM-018). */
-export function TodayCard() {
+export default function TodayCard() {
   const t = useTranslations('dashboard');
   const c = useTranslations('console');
   const { data, error, refetch } = useQuery(todayQuery());

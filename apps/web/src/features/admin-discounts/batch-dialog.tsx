@@ -9,6 +9,7 @@ import { addCouponBatch } from './api.js';
 import { emptyDraft, readDraft, type CouponRules } from './coupon-draft.js';
 import { CouponRuleFields } from './coupon-rule-fields.js';
 import { focusFirstFault } from './focus-first-fault.js';
+import { useRiskQuestion } from './use-risk-question.js';
 
 /** The most codes that are made at once. */
 const most = 500;
@@ -27,6 +28,7 @@ export function BatchDialog({ onMade, onClose }: { onMade: (batchId: string) => 
   const [draft, setDraft] = useState({ ...emptyDraft, maxUses: '1' });
   const [isTried, setTried] = useState(false);
   const { rules, faults } = readDraft(draft);
+  const { ask, question } = useRiskQuestion();
   const number = readNumber(typed.number);
   const isNumber = number >= 1 && number <= most;
   const { mutate, isPending, error } = useMutation({
@@ -48,7 +50,7 @@ export function BatchDialog({ onMade, onClose }: { onMade: (batchId: string) => 
         onSubmit={event => {
           event.preventDefault();
           setTried(true);
-          if (rules && isNumber && isPrefix(typed.prefix)) mutate(rules);
+          if (rules && isNumber && isPrefix(typed.prefix)) ask(rules, () => mutate(rules));
           else focusFirstFault(event.currentTarget);
         }}
       >
@@ -91,6 +93,7 @@ export function BatchDialog({ onMade, onClose }: { onMade: (batchId: string) => 
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 }

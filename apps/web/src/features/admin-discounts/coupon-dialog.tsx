@@ -6,11 +6,14 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../lib/api/http.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { addCoupon, changeCoupon } from './api.js';
 import { draftOf, emptyDraft, readDraft, rebased, type CouponRules } from './coupon-draft.js';
 import { CouponRuleFields } from './coupon-rule-fields.js';
+import { risksOf } from './coupon-risks.js';
 import { focusFirstFault } from './focus-first-fault.js';
+import { useRiskQuestion } from './use-risk-question.js';
 
 const isCode = (typed: string) => /^[A-Za-z0-9][A-Za-z0-9-]{2,31}$/.test(typed.trim());
 
@@ -19,10 +22,11 @@ export function CouponDialog({ coupon, onClose }: { coupon?: AdminCoupon; onClos
   const t = useTranslations('discounts');
   const c = useTranslations('console');
   const p = useTranslations('adminProducts');
+  const { locale } = useLanguage();
   const queries = useQueryClient();
   const [base, setBase] = useState(coupon);
   const [code, setCode] = useState(coupon?.code ?? '');
-  const [draft, setDraft] = useState(() => (coupon ? draftOf(coupon) : emptyDraft));
+  const [draft, setDraft] = useState(() => (coupon ? draftOf(coupon, locale) : emptyDraft));
   const [isTried, setTried] = useState(false);
   const { rules, faults } = readDraft(draft);
   const { mutate, isPending, error } = useMutation({
@@ -39,10 +43,11 @@ export function CouponDialog({ coupon, onClose }: { coupon?: AdminCoupon; onClos
       console.error('the discount code was not saved', refused);
       if (!isChangedMeanwhile(refused) || !base) return;
       const current = refused.problem['current'] as AdminCoupon;
-      setDraft(before => rebased(before, base, current));
+      setDraft(before => rebased(before, { base, current, locale }));
       setBase(current);
     },
   });
+  const { ask, question } = useRiskQuestion();
   const isClash = isChangedMeanwhile(error);
   const isTaken = error instanceof ApiProblem && error.is('coupon-code-taken');
 
@@ -54,7 +59,10 @@ export function CouponDialog({ coupon, onClose }: { coupon?: AdminCoupon; onClos
         onSubmit={event => {
           event.preventDefault();
           setTried(true);
-          if (rules && (base || isCode(code))) mutate(rules);
+          // A code that was as risky before has been asked about, or is paused.
+          if (rules && (base || isCode(code)))
+            if (base && (!base.isActive || risksOf(rules).every(risk => risksOf(base).includes(risk)))) mutate(rules);
+            else ask(rules, () => mutate(rules));
           else focusFirstFault(event.currentTarget);
         }}
       >
@@ -94,6 +102,7 @@ export function CouponDialog({ coupon, onClose }: { coupon?: AdminCoupon; onClos
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 }

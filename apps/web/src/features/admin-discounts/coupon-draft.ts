@@ -1,6 +1,7 @@
 import type { AdminCoupon, CouponChange } from '@kirana/contracts';
 import type { CouponKind } from '@kirana/contracts/coupon-kinds';
-import { readAmount } from '../../lib/console/admin-money.js';
+import type { Locale } from '@kirana/i18n';
+import { readAmount, writtenAmount } from '../../lib/console/admin-money.js';
 import { warsawClock, warsawInstant } from '../../lib/console/warsaw-instant.js';
 
 /** What an admin decides about a code, whether it is new or not. */
@@ -37,15 +38,19 @@ export const emptyDraft: CouponDraft = {
 };
 
 const typedNumber = (value: number | null) => (value === null ? '' : String(value));
-const typedMoney = (minor: number) => (minor / 100).toFixed(2).replace('.', ',');
 
-/** Returns a code's rules as an admin would type them. */
-export function draftOf(coupon: AdminCoupon): CouponDraft {
+/** Returns a code's rules as an admin would type them in this language. */
+export function draftOf(coupon: AdminCoupon, locale: Locale): CouponDraft {
   const { kind, percent, amountMinor, minimumMinor, startsAt, endsAt } = coupon;
   return {
     kind,
-    value: percent === null ? (amountMinor === null ? '' : typedMoney(amountMinor)) : String(percent).replace('.', ','),
-    minimum: minimumMinor === 0 ? '' : typedMoney(minimumMinor),
+    value:
+      percent === null
+        ? amountMinor === null
+          ? ''
+          : writtenAmount(amountMinor, locale)
+        : new Intl.NumberFormat(locale).format(percent),
+    minimum: minimumMinor === 0 ? '' : writtenAmount(minimumMinor, locale),
     maxUses: typedNumber(coupon.maxUses),
     maxUsesPerCustomer: typedNumber(coupon.maxUsesPerCustomer),
     firstOrderOnly: coupon.firstOrderOnly,
@@ -96,10 +101,13 @@ export function readDraft(draft: CouponDraft): { rules: CouponRules | undefined;
 }
 
 /** Takes over what another admin has changed, except in the fields that this one has changed as well. */
-export function rebased(draft: CouponDraft, base: AdminCoupon, current: AdminCoupon): CouponDraft {
-  const before = draftOf(base);
+export function rebased(
+  draft: CouponDraft,
+  { base, current, locale }: { base: AdminCoupon; current: AdminCoupon; locale: Locale },
+): CouponDraft {
+  const before = draftOf(base, locale);
   const own = Object.entries(draft).filter(([name, value]) => value !== before[name as keyof CouponDraft]);
-  return { ...draftOf(current), ...Object.fromEntries(own) };
+  return { ...draftOf(current, locale), ...Object.fromEntries(own) };
 }
 
 function readPercent(typed: string): number | undefined {

@@ -83,6 +83,27 @@ describe('/admin/discounts', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Discount code saved', 'DIWALI10 is paused']);
   });
 
+  it('asks before a code applies that gives goods away or never ends', async () => {
+    const { user } = await renderConsole('/admin/discounts');
+    await user.click(await screen.findByRole('button', { name: 'Add code' }));
+    await user.type(dialog().getByRole('textbox', { name: /^Code/ }), 'GIFT');
+    await user.type(dialog().getByRole('textbox', { name: /^Percent/ }), '100');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('dialog', { name: 'Let this code apply?' });
+    expect(question).toHaveAccessibleDescription(
+      'It takes 100% off: whoever has it gets all goods for nothing. It has neither a number of uses nor an end: it can be used again and again, for ever.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Let it apply' }));
+    await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ code: 'GIFT', percent: 100 }));
+    await user.click(await screen.findByRole('button', { name: 'Pause DIWALI10' }));
+    await user.click(await screen.findByRole('button', { name: 'Resume DIWALI10' }));
+    expect(await screen.findByRole('dialog', { name: 'Let this code apply?' })).toBeVisible();
+    expect(data.coupons.find(({ code }) => code === 'DIWALI10')).toMatchObject({ isActive: false });
+  });
+
   it('makes several codes at once, each for one order, and lists them alone', async () => {
     const { user } = await renderConsole('/admin/discounts');
     await user.click(await screen.findByRole('button', { name: 'Add several codes' }));
@@ -92,6 +113,7 @@ describe('/admin/discounts', () => {
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Takes off' }), 'amount');
     await user.type(dialog().getByRole('textbox', { name: /^Amount/ }), '20');
     await user.click(dialog().getByRole('button', { name: 'Make 3 codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Let it apply' }));
     expect(await screen.findByRole('row', { name: /SPRING-0 20,00\szł off the goods/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Show all codes' })).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({ number: 3, prefix: 'spring', amountMinor: 2_000, percent: null, maxUses: 1 });

@@ -17,6 +17,7 @@ import { BatchDialog } from './batch-dialog.js';
 import { CouponDialog } from './coupon-dialog.js';
 import { useCouponWords } from './use-coupon-words.js';
 import { usePauseCoupon } from './use-pause-coupon.js';
+import { useRiskQuestion } from './use-risk-question.js';
 
 const tones = {
   active: 'leaf',
@@ -38,6 +39,7 @@ export default function DiscountsPage() {
   const query = { search: filter.search, state: filter.state as CouponState | undefined, batchId: filter.batch };
   const { data, error, refetch } = useQuery(couponListQuery({ query }));
   const { mutate: pause, isPending } = usePauseCoupon();
+  const { ask, question } = useRiskQuestion();
   const words = useCouponWords();
   const close = () => setOpen(undefined);
   const isFiltered = [filter.search, filter.state, filter.batch].some(Boolean);
@@ -92,7 +94,7 @@ export default function DiscountsPage() {
             className="disabled:opacity-60"
             label={t(coupon.isActive ? 'pauseOf' : 'resumeOf', { code: coupon.code })}
             disabled={isPending}
-            onClick={() => pause(coupon)}
+            onClick={() => (coupon.isActive ? pause(coupon) : ask(coupon, () => pause(coupon)))}
           >
             {coupon.isActive ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
           </IconButton>
@@ -155,6 +157,7 @@ export default function DiscountsPage() {
           empty={t(isFiltered ? 'empty' : 'none')}
         />
       )}
+      {question}
       {open?.what === 'add' && <CouponDialog onClose={close} />}
       {open?.what === 'edit' && <CouponDialog coupon={open.coupon} onClose={close} />}
       {open?.what === 'batch' && (

@@ -23,11 +23,26 @@ export function BulkPreview({ products, planned, refused, isPending, onApply, on
   const { locale } = useLanguage();
   const said = (value: number) => (planned.kind === 'price' ? productMoney(value) : String(value));
   return (
-    <Dialog title={t('bulkPreview')} onClose={onClose} close={c('close')}>
+    <Dialog
+      title={t('bulkPreview')}
+      onClose={onClose}
+      close={c('close')}
+      footer={
+        <>
+          <Button size="small" tone="secondary" onClick={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button size="small" data-first disabled={isPending} onClick={onApply}>
+            {t('apply')}
+          </Button>
+        </>
+      }
+    >
       {refused.length > 0 && <Notice tone="warning" role="alert" title={t('bulkRefused', { names: refused.join(', ') })} />}
+      <p className="text-xs text-muted">{t('bulkCount', { n: products.length })}</p>
       {/* A scrollable region must be reachable with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={t('bulkPreview')} tabIndex={0} className="mt-2 max-h-80 overflow-auto">
+      <div role="region" aria-label={t('bulkPreview')} tabIndex={0} className="scroll-hint mt-2 max-h-[45dvh] overflow-auto">
         <table className="w-full text-sm">
           <thead className="text-xs text-muted">
             <tr>
@@ -63,14 +78,6 @@ export function BulkPreview({ products, planned, refused, isPending, onApply, on
             })}
           </tbody>
         </table>
-      </div>
-      <div className="mt-4 flex justify-end gap-2">
-        <Button size="small" tone="secondary" onClick={onClose}>
-          {c('cancel')}
-        </Button>
-        <Button size="small" data-first disabled={isPending} onClick={onApply}>
-          {t('apply')}
-        </Button>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { AdminProduct, ChangedMeanwhile, ProductForm, StockOutcome } from '@kirana/contracts';
 import type { ApiProblem } from '../../lib/api/http.js';
-import { ownFields } from './product-fields.js';
+import { ownFields } from './own-fields.js';
 
 export type ConflictField = (typeof ownFields)[number] | 'quantity';
 

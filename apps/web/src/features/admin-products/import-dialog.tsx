@@ -11,7 +11,7 @@ import { PictureOfFileRefused } from './upload-pictures.js';
 import { NoTable, useImport } from './use-import.js';
 
 /** Imports a product file, with its pictures or without: a dry run as soon as it is chosen, then the import. */
-export function ImportDialog({ onClose, onDemo }: { onClose: () => void; onDemo: () => void }) {
+export default function ImportDialog({ onClose, onDemo }: { onClose: () => void; onDemo: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const why = useReason();

@@ -49,7 +49,7 @@ function NewCategories({ categories }: Pick<ImportResult, 'categories'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-muted">{t('importCategoriesText')}</p>
+      <p className="mt-1 text-muted">{t('importCategoriesText', { n: categories.length })}</p>
     </Notice>
   );
 }

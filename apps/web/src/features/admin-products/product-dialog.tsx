@@ -12,13 +12,15 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { EditConflictView } from './edit-conflict-view.js';
 import { rowsOf, resolved, type ConflictField } from './edit-conflict.js';
+import { ImageField } from './image-field.js';
+import { NewProductDefaults } from './new-product-defaults.js';
 import { ProductFields, emptyProduct, noCategory, typedOf } from './product-fields.js';
 import { StockSection } from './stock-section.js';
 import { useConflictWords } from './use-conflict-words.js';
 import { useSaveProduct } from './use-save-product.js';
 
 /** Adds a product, or changes the given one (APRD-016). */
-export function ProductDialog({ product, onClose }: { product?: AdminProduct; onClose: () => void }) {
+export default function ProductDialog({ product, onClose }: { product?: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const { locale } = useLanguage();
@@ -49,7 +51,8 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
       if (thenSave) mutate({ form: next, reason, base: theirs });
     };
     return (
-      <Dialog title={t('editTitle')} onClose={onClose} close={c('close')}>
+      // A dialog of its own, which begins at its top however far the form was scrolled.
+      <Dialog key="conflict" title={t('editTitle')} onClose={onClose} close={c('close')}>
         <EditConflictView
           conflict={conflict}
           rows={rows}
@@ -87,7 +90,8 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
             </option>
           ))}
         </SelectField>
-        <TextField type="url" label={t('imageUrl')} hint={t('imageHint')} {...field('imageUrl')} />
+        {!base && <NewProductDefaults netAmount={field('netAmount')} netUnit={field('netUnit')} vatRate={field('vatRate')} />}
+        <ImageField {...field('imageUrl')} onUploaded={image => form.setValue('imageUrl', image, { shouldValidate: true })} />
         <label className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
           <input type="checkbox" role="switch" className="size-5 accent-leaf" {...form.register('isActive')} />
           {t('isActive')}

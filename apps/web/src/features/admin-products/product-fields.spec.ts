@@ -18,6 +18,9 @@ describe('ProductFields', () => {
       quantity: 12,
       imageUrl: null,
       isActive: true,
+      netAmount: 1,
+      netUnit: 'pcs',
+      vatRate: 5,
     });
   });
 
@@ -39,6 +42,16 @@ describe('ProductFields', () => {
     ['', true],
   ])('accepts %p as image URL: %p (APRD-023, F-61)', (imageUrl, fine) => {
     expect(faultsOf({ ...good, imageUrl })).toEqual(fine ? {} : { imageUrl: 'badUrl' });
+  });
+
+  it('takes a pack as it is typed, and an ordinary one where nothing is', () => {
+    expect(ProductFields.parse({ ...good, netAmount: '0,5', netUnit: 'kg', vatRate: '23' })).toMatchObject({
+      netAmount: 0.5,
+      netUnit: 'kg',
+      vatRate: 23,
+    });
+    expect(ProductFields.parse({ ...good, netAmount: '' })).toMatchObject({ netAmount: 1 });
+    expect(faultsOf({ ...good, netAmount: '0' })).toEqual({ netAmount: 'required' });
   });
 
   it.each(['0', '-1', '1.005', 'free'])('refuses the price %p', price => {

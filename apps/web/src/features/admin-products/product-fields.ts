@@ -1,7 +1,9 @@
-import type { AdminProduct, ProductChange, ProductForm } from '@kirana/contracts';
+import type { AdminProduct } from '@kirana/contracts';
+import { newProductDefaults } from '@kirana/contracts/new-product';
 import * as z from 'zod/mini';
 import { filled } from '../../lib/forms/use-zod-form.js';
 import { readAmount } from '../../lib/console/admin-money.js';
+import { units } from '../../lib/console/pack-choices.js';
 
 /** Value while no category is chosen; a select must not have an empty value (F-17). */
 export const noCategory = 'none';
@@ -24,12 +26,19 @@ export const ProductFields = z.pipe(
       z.transform(text => (text === '' ? null : text)),
     ),
     isActive: z.boolean(),
+    netAmount: z.pipe(
+      trimmed().check(z.refine(text => text === '' || readNumber(text) !== undefined, 'required')),
+      // Emptied: as if nothing were known of the pack.
+      z.transform(text => readNumber(text) ?? newProductDefaults.netAmount),
+    ),
+    netUnit: z.enum(units),
+    vatRate: z.pipe(z.string(), z.transform(Number)),
   }),
   z.transform(({ price, ...rest }) => ({ ...rest, priceMinor: price })),
 );
 export type TypedProduct = z.input<typeof ProductFields>;
 
-/** An empty form: active, everything else undecided (APRD-015). */
+/** An empty form: active, an ordinary pack and its VAT, everything else undecided (APRD-015). */
 export const emptyProduct: TypedProduct = {
   name: '',
   description: '',
@@ -38,6 +47,9 @@ export const emptyProduct: TypedProduct = {
   quantity: '',
   imageUrl: '',
   isActive: true,
+  netAmount: String(newProductDefaults.netAmount),
+  netUnit: newProductDefaults.netUnit,
+  vatRate: String(newProductDefaults.vatRate),
 };
 
 /** Returns a product as form values. */
@@ -50,18 +62,19 @@ export function typedOf(product: AdminProduct): TypedProduct {
     quantity: String(product.quantity),
     imageUrl: product.imageUrl ?? '',
     isActive: product.isActive,
+    netAmount: String(product.netAmount),
+    netUnit: product.netUnit,
+    vatRate: String(product.vatRate),
   };
-}
-
-/** Form fields of the product itself; stock is changed by a separate command. */
-export const ownFields = ['name', 'description', 'priceMinor', 'categoryId', 'imageUrl', 'isActive'] as const;
-
-/** Returns the fields in which the form differs from the product it started from. */
-export function changesBetween(product: AdminProduct, form: ProductForm): ProductChange['changes'] {
-  return Object.fromEntries(ownFields.filter(field => form[field] !== product[field]).map(field => [field, form[field]]));
 }
 
 /** https, or a file of this shop (F-61). */
 function isAddress(text: string): boolean {
   return /^\/media\/[\w./-]+$/.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
+}
+
+/** Reads a number above zero with up to three decimals; undefined for anything else. */
+function readNumber(text: string): number | undefined {
+  const tidy = text.replace(',', '.');
+  return /^\d{1,5}(\.\d{1,3})?$/.test(tidy) && Number(tidy) > 0 ? Number(tidy) : undefined;
 }

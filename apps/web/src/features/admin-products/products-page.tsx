@@ -2,7 +2,7 @@ import type { AdminProduct, AdminProductSort } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productsQuery } from './api.js';
@@ -20,12 +20,14 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { BulkBar } from './bulk-bar.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { DemoRangeDialog } from './demo-range-dialog.js';
-import { ImportDialog } from './import-dialog.js';
 import { ListMenu } from './list-menu.js';
 import { ProductDetails } from './product-details.js';
-import { ProductDialog } from './product-dialog.js';
 import { ProductsTableStyle } from './products-table-style.js';
 import { useProductColumns } from './use-product-columns.js';
+
+// Their forms are as large as the page, and most visits need none.
+const ProductDialog = lazy(() => import('./product-dialog.js'));
+const ImportDialog = lazy(() => import('./import-dialog.js'));
 
 /** Orders of the list besides the newest first. */
 const sorts = ['name', 'price-low', 'price-high', 'stock'] as const satisfies readonly AdminProductSort[];
@@ -141,11 +143,13 @@ export default function ProductsPage() {
           {data && <Pager {...data} onPage={page => change({ page: String(page) })} />}
         </>
       )}
-      {open?.what === 'add' && <ProductDialog onClose={close} />}
-      {open?.what === 'edit' && <ProductDialog product={open.product} onClose={close} />}
+      <Suspense>
+        {open?.what === 'add' && <ProductDialog onClose={close} />}
+        {open?.what === 'edit' && <ProductDialog product={open.product} onClose={close} />}
+        {open?.what === 'import' && <ImportDialog onClose={close} onDemo={() => setOpen({ what: 'demo' })} />}
+      </Suspense>
       {open?.what === 'view' && <ProductDetails product={open.product} onClose={close} />}
       {open?.what === 'delete' && <DeleteDialog product={open.product} onClose={close} />}
-      {open?.what === 'import' && <ImportDialog onClose={close} onDemo={() => setOpen({ what: 'demo' })} />}
       {open?.what === 'demo' && <DemoRangeDialog onClose={close} />}
     </>
   );

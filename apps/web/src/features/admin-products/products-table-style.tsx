@@ -1,4 +1,4 @@
-/** How a product of the list looks on a phone: name and price, then stock and what can be done, beside its box and its picture. */
+/** How a product of the list looks on a phone: box, picture, name and price, and below them the stock and what can be done. */
 const rules = `
 @media (width < 48rem) {
   .products-table tbody tr:not(:has([colspan])) {
@@ -17,12 +17,9 @@ const rules = `
   .products-table [data-column='name'] a {
     line-height: 1.2;
   }
-  .products-table [data-column='select'] {
-    grid-row: span 2;
+  .products-table tbody [data-column='select'],
+  .products-table tbody [data-column='select'] label {
     justify-content: center;
-  }
-  .products-table [data-column='image'] {
-    grid-row: span 2;
   }
   .products-table [data-column='name'] {
     flex-direction: column;
@@ -35,9 +32,14 @@ const rules = `
     padding-right: 0.75rem;
   }
   .products-table [data-column='stock'] {
-    grid-area: 2 / 3;
-    flex-wrap: wrap;
+    grid-area: 2 / 1 / auto / 4;
     justify-content: flex-start;
+    padding-left: 0.5rem;
+  }
+  /* The number and its badge stand one below the other where there is no place beside each other. */
+  .products-table [data-column='stock'] button > span {
+    flex-wrap: wrap;
+    row-gap: 0;
   }
   .products-table [data-column='actions'] {
     grid-area: 2 / 4;
@@ -47,7 +49,8 @@ const rules = `
     display: none;
   }
   .products-table [data-column='status'] {
-    grid-area: 3 / 3 / auto / 5;
+    grid-area: 3 / 1 / auto / 5;
+    padding-left: 0.75rem;
     padding-bottom: 0.25rem;
   }
   /* A form in a cell needs the whole width. */

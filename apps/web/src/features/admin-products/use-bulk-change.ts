@@ -94,7 +94,7 @@ export function useBulkChange(products: readonly AdminProduct[], onDone: (refuse
         notify({
           tone: 'success',
           title: c('success'),
-          description: t('bulkDone', { n: String(changed.length) }),
+          description: t('bulkDone', { n: changed.length }),
           ...(changed.length > 0 && { stays: true, action: { label: c('undo'), run: undo } }),
         });
       if (names.length > 0)

@@ -9,7 +9,7 @@ import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { notify } from '../../lib/notify/notify.js';
 import { editConflictOf, type EditConflict } from './edit-conflict.js';
-import { changesBetween } from './product-fields.js';
+import { changesBetween } from './own-fields.js';
 
 /** A product as typed, and what it is compared with. */
 export interface Save {

@@ -1,5 +1,5 @@
 import type { SalesReport } from '@kirana/contracts';
-import { languages } from '@kirana/i18n';
+import { languages, shopLocale } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,6 @@ import { ReportTable, type ReportColumn } from '../../lib/console/report-table.j
 import { Card } from '../../lib/console/tools.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useProductNames } from '../../lib/console/use-product-names.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
 /** Rows shown before all are asked for. */
 const shownFirst = 20;
@@ -20,13 +19,12 @@ type Product = SalesReport['products'][number];
 /** The products sold, in a table that can be sorted. */
 export function ProductsCard({ report: { products, categories, from, to } }: { report: SalesReport }) {
   const t = useTranslations('reports');
-  const { locale } = useLanguage();
   const nameOf = useProductNames();
   const may = useMay();
   const [isAll, setAll] = useState(false);
   const all = categories.reduce((total, { netMinor }) => total + netMinor, 0);
   const share = ({ netMinor }: Product) => Math.round((netMinor / Math.max(1, all)) * 1_000) / 10;
-  const percent = new Intl.NumberFormat(languages[locale].tag, {
+  const percent = new Intl.NumberFormat(languages[shopLocale].tag, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -66,6 +66,8 @@ describe('/admin/reports', () => {
     await renderConsole(twoDays);
     expect(plain((await screen.findByText('Revenue', { selector: 'dt' })).nextSibling?.textContent)).toBe('158,37 zł');
     expect(screen.getByText(/^The shop had no orders in 1.*2 Oct 2026, so there is nothing to compare with\.$/)).toBeVisible();
+    // Nor is there a dashed line to explain.
+    expect(screen.queryByText(/^Dashed line/)).toBeNull();
   });
 
   it('takes presets and days of one’s own from the address and keeps them there', async () => {
@@ -137,17 +139,49 @@ describe('/admin/reports', () => {
       'kirana-hours',
       'kirana-categories',
       'kirana-baskets',
+      'kirana-deliveries',
+      'kirana-customers',
+      'kirana-reasons',
+      'kirana-stock-value',
       'kirana-vat',
       'kirana-products-sold',
     ]);
-    const [revenue = '', , , , vat, products] = files.map(({ csv }) => csv);
-    expect(revenue.split('\n')[1]).toBe('Monday 5 October,3,120.00,29.97,8.40,0.00,158.37,0.00');
+    const fileOf = (name: string) => files.find(each => each.name.startsWith(`kirana-${name}`))?.csv ?? '';
+    const [revenue, vat, products] = ['revenue', 'vat', 'products-sold'].map(fileOf);
+    expect(revenue?.split('\n')[1]).toBe('Monday 5 October,3,120.00,29.97,8.40,0.00,158.37,0.00');
     expect(vat).toBe(
       '\uFEFFMonth,Rate,Net,VAT,Gross,Of which refunds\n2026-10,5,114.29,5.71,120.00,-5.00\n2026-10,23,31.20,7.17,38.37,0.00\n',
     );
     expect(products).toBe(
       "\uFEFFProduct,Pieces,Discounts,Refunded in part,Amount,Share\nToor Dal,5,0.00,0.00,100.00,83.3\n'=1+1,2,0.00,0.00,20.00,16.7\n",
     );
+  });
+
+  it('tells deliveries, customers and lost orders beside those of the period before', async () => {
+    const { user } = await renderConsole(twoDays);
+    await screen.findByText('Wola');
+    expect(rowsIn(await card('Deliveries')).slice(1)).toEqual([
+      ['Wola', '3', '2', '1', '64', '12'],
+      ['All districts', '3', '2', '1', '64', '12'],
+      ['Period before', '1', '1', '0', '50', ''],
+    ]);
+    expect(rowsIn(await card('New and returning customers')).slice(1)).toEqual([
+      ['New', '1', '1', '50,00 zł'],
+      ['Returning', '2', '2', '108,37 zł'],
+      ['New, period before', '1', '1', '50,00 zł'],
+      ['Returning, period before', '0', '0', '0,00 zł'],
+    ]);
+    const reasons = () => card('Cancellations and refunds by reason').then(section => rowsIn(section).slice(1));
+    expect(await reasons()).toEqual([
+      ['Order cancelled', 'Not paid in time', '2', '90,00 zł', '1', '40,00 zł'],
+      ['Refunded in part', 'Damaged', '1', '5,00 zł', '0', '0,00 zł'],
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'Compare with the period before' }));
+    expect(await reasons()).toEqual([
+      ['Order cancelled', 'Not paid in time', '2', '90,00 zł'],
+      ['Refunded in part', 'Damaged', '1', '5,00 zł'],
+    ]);
+    expect(screen.queryByText('Period before')).toBeNull();
   });
 
   it('sorts products by their heads, which say how', async () => {
@@ -170,9 +204,9 @@ describe('/admin/reports', () => {
     await renderConsole(twoDays);
     await screen.findAllByText('October 2026', { selector: 'td' });
     expect(rowsIn(await card('VAT by month and rate')).slice(1)).toEqual([
-      ['October 2026', '5%', '114,29 zł', '5,71 zł', '120,00 zł', '-5,00 zł'],
+      ['October 2026', '5%', '114,29 zł', '5,71 zł', '120,00 zł', '−5,00 zł'],
       ['October 2026', '23%', '31,20 zł', '7,17 zł', '38,37 zł', '0,00 zł'],
-      ['All months', 'All rates', '145,49 zł', '12,88 zł', '158,37 zł', '-5,00 zł'],
+      ['All months', 'All rates', '145,49 zł', '12,88 zł', '158,37 zł', '−5,00 zł'],
     ]);
   });
 
@@ -194,8 +228,10 @@ describe('/admin/reports', () => {
         return HttpResponse.json({ ...report, periods, sums: { ...report.sums, ...none } });
       }),
     );
-    await renderConsole(twoDays);
+    const { user } = await renderConsole(twoDays);
     expect(await screen.findByText('Nothing was sold in this period.')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the last 90 days' }));
+    expect(globalThis.location.search).toBe('?range=90');
   });
 });

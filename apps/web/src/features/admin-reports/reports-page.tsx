@@ -1,18 +1,22 @@
 import type { SalesReport } from '@kirana/contracts';
+import { Button, EmptyState } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { PageHeader } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+import { EmptyShelf } from '../../lib/drawings/empty-shelf.js';
 import { salesQuery } from './api.js';
 import { BasketsCard } from './baskets-card.js';
 import { CategoriesCard } from './categories-card.js';
 import { Figures } from './figures.js';
+import { OperationsCards } from './operations-cards.js';
 import { ProductsCard } from './products-card.js';
 import { RangePicker } from './range-picker.js';
 import { chosenRange } from './report-range.js';
 import { ReportStyle } from './report-style.js';
 import { RevenueCard } from './revenue-card.js';
+import { StockValueCard } from './stock-value-card.js';
 import { useDayNames } from './use-day-names.js';
 import { VatCard } from './vat-card.js';
 import { WeekCard } from './week-card.js';
@@ -35,7 +39,7 @@ export default function ReportsPage() {
       {error ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <Report report={data} isCompared={isCompared} />
+        <Report report={data} isCompared={isCompared} onWiden={() => change({ range: '90', from: undefined, to: undefined })} />
       ) : (
         <p className="text-sm text-muted">{c('loading')}</p>
       )}
@@ -43,19 +47,44 @@ export default function ReportsPage() {
   );
 }
 
-function Report({ report, isCompared }: { report: SalesReport; isCompared: boolean }) {
+interface ReportProps {
+  readonly report: SalesReport;
+  readonly isCompared: boolean;
+  /** Asks for a period in which the shop is more likely to have sold something. */
+  readonly onWiden: () => void;
+}
+
+function Report({ report, isCompared, onWiden }: ReportProps) {
   const t = useTranslations('reports');
   if (report.sums.orders === 0 && (!isCompared || report.periods.every(({ before }) => before.orders === 0)))
-    return <p className="text-sm text-muted">{t('nothing')}</p>;
+    return (
+      <div className="rounded-card border border-line bg-surface">
+        <EmptyState
+          role="status"
+          drawing={<EmptyShelf />}
+          title={<h2 className="font-display text-lg">{t('nothing')}</h2>}
+          text={t('nothingText')}
+          action={
+            <Button size="small" tone="secondary" onClick={onWiden}>
+              {t('nothingAction')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  // A period before without orders has no line.
+  const hasLine = isCompared && report.previous.sums.orders > 0;
   return (
     <div className="flex flex-col gap-4">
       <Figures report={report} isCompared={isCompared} />
-      <RevenueCard report={report} isCompared={isCompared} />
+      <RevenueCard report={report} isCompared={hasLine} />
       {report.step !== 'hour' && <WeekCard report={report} />}
       <div className="grid gap-4 xl:grid-cols-2">
         <CategoriesCard report={report} />
         <BasketsCard report={report} />
       </div>
+      <OperationsCards range={report} isCompared={isCompared} />
+      <StockValueCard />
       <VatCard range={report} />
       <ProductsCard report={report} />
     </div>

@@ -1,11 +1,9 @@
 import type { SalesReport } from '@kirana/contracts';
-import { languages } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
-import { adminMoney } from '../../lib/console/admin-money.js';
+import { adminMoney, adminNumber } from '../../lib/console/admin-money.js';
 import { ChartCard } from '../../lib/console/charts/chart-card.js';
 import { HeatMap, shade } from '../../lib/console/charts/heat-map.js';
 import { hourName } from '../../lib/console/hour-name.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { weekdayCounts } from './report-range.js';
 import { useDayNames } from './use-day-names.js';
 
@@ -14,16 +12,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 /** Orders by weekday and hour, so that an admin sees when people are needed; an average, because a range seldom has whole weeks. */
 export function WeekCard({ report }: { report: SalesReport }) {
   const t = useTranslations('reports');
-  const { locale } = useLanguage();
   const { weekdays } = useDayNames();
   const counts = weekdayCounts(report);
-  const number = new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 1 });
   const cells = report.hours.map(({ weekday, hour, orders, totalMinor }) => {
     const average = orders / Math.max(1, counts[weekday - 1] ?? 0);
     return {
       title: `${weekdays[weekday - 1] ?? ''} ${hourName(hour)}`,
       value: average,
-      lines: [t('ordersOnAverage', { n: number.format(average) }), t('inAll', { n: orders, amount: adminMoney(totalMinor) })],
+      lines: [t('ordersOnAverage', { n: adminNumber(average) }), t('inAll', { n: orders, amount: adminMoney(totalMinor) })],
     };
   });
   const title = t('byHour');

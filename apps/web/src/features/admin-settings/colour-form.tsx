@@ -31,37 +31,33 @@ export function ColourForm({ setting }: { setting: AdminSetting }) {
         save(colour);
       }}
     >
-      <div className="flex w-full items-start gap-2">
-        <input
-          type="color"
-          aria-label={t('colourPick')}
-          value={isColour(colour) ? colour : usual}
+      <div className="w-full">
+        <TextField
+          id="brand_colour"
+          label={name}
+          placeholder={usual}
+          maxLength={7}
+          value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          className="mt-7 size-12 shrink-0 cursor-pointer rounded-control border border-edge bg-surface p-1"
+          hint={t('colourHint')}
+          error={
+            isFaint ? t('colourFaint', { contrast: ratio.format(check.contrast), least: ratio.format(leastContrast) }) : refusal
+          }
+          beside={
+            <>
+              <input
+                type="color"
+                aria-label={t('colourPick')}
+                value={isColour(colour) ? colour : usual}
+                onChange={({ target }) => setTyped(target.value)}
+                className="size-12 shrink-0 cursor-pointer rounded-control border border-edge bg-surface p-1"
+              />
+              <Button size="small" type="submit" disabled={isPending || isFaint} aria-label={t('saveOne', { name })}>
+                {t(isPending ? 'saving' : 'save')}
+              </Button>
+            </>
+          }
         />
-        <div className="min-w-0 flex-1">
-          <TextField
-            id="brand_colour"
-            label={name}
-            placeholder={usual}
-            maxLength={7}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            hint={t('colourHint')}
-            error={
-              isFaint ? t('colourFaint', { contrast: ratio.format(check.contrast), least: ratio.format(leastContrast) }) : refusal
-            }
-          />
-        </div>
-        <Button
-          size="small"
-          type="submit"
-          disabled={isPending || isFaint}
-          aria-label={t('saveOne', { name })}
-          className="mt-7 md:mt-8"
-        >
-          {t(isPending ? 'saving' : 'save')}
-        </Button>
       </div>
       {isFaint && (
         <Button size="small" tone="secondary" onClick={() => setTyped(check.instead)}>

@@ -33,7 +33,7 @@ function LegalForm({ setting }: { setting: AdminSetting & { readonly key: LegalK
   const name = t(setting.key);
   return (
     <details className="rounded-control border border-line px-3" open={setting.value !== ''}>
-      <summary className="flex min-h-11 items-center justify-between gap-3 text-sm font-semibold">
+      <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2.5 text-sm font-semibold">
         {name}
         <span className="font-normal text-muted">{t(setting.value === '' ? 'legalBuiltIn' : 'legalOwn')}</span>
       </summary>

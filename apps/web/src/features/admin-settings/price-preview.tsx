@@ -1,11 +1,11 @@
 import type { AdminDistrict, AdminSetting } from '@kirana/contracts';
 import { percentOf } from '@kirana/contracts/money';
+import { SelectField, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { districtsQuery } from './api.js';
 import { adminMoney, readAmount } from '../../lib/console/admin-money.js';
-import { toolClass } from '../../lib/console/tools.js';
 
 /** Fields that an order's price depends on, as typed; a field that was not touched is left out. */
 export type TypedPrices = Partial<Record<AdminSetting['key'], string>>;
@@ -22,24 +22,19 @@ export function PricePreview({ settings, typed }: { settings: readonly AdminSett
   if (!districts || !district) return null;
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
-      <div className="flex flex-wrap items-center gap-2">
-        <input
-          aria-label={t('previewBasket')}
+      <h3 className="font-semibold">{t('previewTitle')}</h3>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t('previewBasket')}
           inputMode="decimal"
-          className={`${toolClass} w-24`}
           value={basket}
           onChange={({ target }) => setBasket(target.value)}
         />
-        <select
-          aria-label={t('previewDistrict')}
-          className={toolClass}
-          value={district.name}
-          onChange={({ target }) => setChosen(target.value)}
-        >
+        <SelectField label={t('previewDistrict')} value={district.name} onChange={({ target }) => setChosen(target.value)}>
           {districts.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
-        </select>
+        </SelectField>
       </div>
       <p role="status" className="tabular-nums">
         {goods !== undefined && <Line goods={goods} district={district} settings={settings} typed={typed} />}

@@ -1,10 +1,12 @@
 import type { AdminSetting } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
 import { Button, TextField } from '@kirana/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
+import { checks } from './setting-checks.js';
 import { useSaveSetting } from './use-save-setting.js';
 
 /** Settings that are one line of text or a number. */
@@ -43,8 +45,12 @@ interface SettingFieldProps {
 /** Shows one setting with its own Save button. An unsaved setting shows the value in force (F-03). */
 export function SettingField({ setting, onTyped }: SettingFieldProps) {
   const t = useTranslations('settings');
+  const wrong = useTranslations('settings.wrong');
   const { locale } = useLanguage();
   const form = useZodForm(Setting, { [setting.key]: setting.value });
+  // What is wrong is said when the field is left, and then with every key.
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = isLeft && !checks[setting.key](form.watch(setting.key) ?? '');
   const { save, isPending, refusal } = useSaveSetting(setting, value => form.reset({ [setting.key]: value }));
   const unsaved = setting.inForce === null ? t('unsavedNone') : t('unsaved', { value: written(setting.inForce, locale) });
   // No hint is needed if the default is also the value in force.
@@ -52,20 +58,23 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
   const name = t(setting.key);
   const submit = form.handleSubmit(typed => save(typed[setting.key] ?? ''));
   return (
-    <form noValidate className="flex items-start gap-2" onSubmit={event => void submit(event)}>
-      <div className="min-w-0 flex-1">
-        <TextField
-          id={setting.key}
-          label={name}
-          {...kinds[setting.key]}
-          hint={hint}
-          {...form.register(setting.key, { onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value) })}
-          error={refusal}
-        />
-      </div>
-      <Button size="small" type="submit" disabled={isPending} aria-label={t('saveOne', { name })} className="mt-7 md:mt-8">
-        {t(isPending ? 'saving' : 'save')}
-      </Button>
+    <form noValidate onSubmit={event => void submit(event)}>
+      <TextField
+        id={setting.key}
+        label={name}
+        {...kinds[setting.key]}
+        hint={hint}
+        {...form.register(setting.key, {
+          onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value),
+          onBlur: () => setLeft(true),
+        })}
+        error={isWrong ? wrong(setting.key) : refusal}
+        beside={
+          <Button size="small" type="submit" disabled={isPending} aria-label={t('saveOne', { name })}>
+            {t(isPending ? 'saving' : 'save')}
+          </Button>
+        }
+      />
     </form>
   );
 }

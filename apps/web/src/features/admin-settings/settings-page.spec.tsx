@@ -67,6 +67,19 @@ describe('the settings page', () => {
     expect(toasts).toMatchObject([{ tone: 'error', description: 'Failed to update settings. Please try again.' }]);
   });
 
+  it('says at a price what is wrong with it when it is left, before it is saved', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const rate = await screen.findByLabelText('Tax rate (%)');
+    await user.clear(rate);
+    await user.type(rate, '120');
+    expect(rate).toBeValid();
+    await user.tab();
+    expect(rate).toHaveAccessibleDescription('Enter a rate from 0 to 100 with at most two decimals.');
+    await user.type(rate, '{Backspace}');
+    expect(rate).toBeValid();
+    expect(saved()).toEqual([]);
+  });
+
   it('says at the field what another admin has set meanwhile, and saves over it when asked again', async () => {
     const { user } = await renderConsole('/admin/settings');
     const field = await screen.findByLabelText('Company name');

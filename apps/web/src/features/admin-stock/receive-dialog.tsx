@@ -46,7 +46,7 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
   if (outcome) {
     const again = receivedBefore(outcome);
     return (
-      <Dialog title={t('received')} close={c('close')} shape="wide" onClose={onClose}>
+      <Dialog key="received" title={t('received')} close={c('close')} shape="wide" onClose={onClose}>
         <ReceivedList lines={outcome} nameOf={id => byId.get(id)?.name ?? id} />
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           {again.length > 0 && (

@@ -11,6 +11,7 @@ import { ProductStock } from '../../lib/console/stock/product-stock.js';
 import { FilterTool, PageHeader, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { ReceiveDialog } from './receive-dialog.js';
+import { SupplierOrders } from './supplier-orders.js';
 import { useStockColumns } from './use-stock-columns.js';
 import { filtered, noShelf, shelvesOf, useStockList, type NamedStock } from './use-stock-list.js';
 
@@ -21,7 +22,7 @@ const mostShown = 200;
 export default function StockPage() {
   const t = useTranslations('stock');
   const c = useTranslations('console');
-  const [filter, change] = useUrlFilter(['show', 'shelf', 'search']);
+  const [filter, change] = useUrlFilter(['show', 'shelf', 'supplier', 'search']);
   const [opened, setOpened] = useState<NamedStock>();
   const [isReceiving, setReceiving] = useState(false);
   const columns = useStockColumns(setOpened);
@@ -30,7 +31,7 @@ export default function StockPage() {
   const isAll = filter.show === 'every';
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead', { days: paceDays })}>
+      <PageHeader title={t('title')} lead={isAll ? t('leadAll') : t('lead', { days: paceDays })}>
         <SearchTool label={t('search')} value={filter.search ?? ''} onSearch={search => change({ search })} />
         <Link to="/admin/stock/stocktake" className={buttonClass('secondary', 'small')}>
           <ScanLine size={16} aria-hidden />
@@ -63,6 +64,7 @@ export default function StockPage() {
           </span>
         )}
       </div>
+      {!isAll && rows && <SupplierOrders rows={rows} chosen={filter.supplier} onChoose={supplier => change({ supplier })} />}
       {error && !rows && <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!error && !shown && <Spinner label={c('loading')} />}
       {shown && (
@@ -72,7 +74,7 @@ export default function StockPage() {
           rows={shown}
           most={mostShown}
           keyOf={({ productId }) => productId}
-          empty={isAll || filter.search || filter.shelf ? c('noData') : t('nothingDue')}
+          empty={isAll || filter.search || filter.shelf || filter.supplier ? c('noData') : t('nothingDue')}
           columns={columns}
         />
       )}

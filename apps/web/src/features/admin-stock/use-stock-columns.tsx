@@ -1,10 +1,9 @@
 import { lowStockBelow } from '@kirana/contracts/low-stock';
 import { paceDays } from '@kirana/contracts/pace-days';
-import { languages } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { adminNumber } from '../../lib/console/admin-money.js';
 import type { ReportColumn } from '../../lib/console/report-table.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { NamedStock } from './use-stock-list.js';
 
 /** Days left that call for an order today, as on the dashboard. */
@@ -15,8 +14,6 @@ const never = 1_000_000;
 /** The columns of the reorder list, on the page and in its file; the name opens the product's stock. */
 export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn<NamedStock>[] {
   const t = useTranslations('stock');
-  const { locale } = useLanguage();
-  const number = new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 1 });
   return [
     {
       key: 'name',
@@ -47,7 +44,7 @@ export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn
       title: t('perDay'),
       kind: 'number',
       value: ({ sold }) => Math.round((sold / paceDays) * 10) / 10,
-      cell: ({ sold }) => number.format(sold / paceDays),
+      cell: ({ sold }) => adminNumber(sold / paceDays),
     },
     {
       key: 'daysLeft',
@@ -72,7 +69,20 @@ export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn
       title: t('suggested'),
       kind: 'number',
       value: ({ suggested }) => suggested,
-      cell: ({ suggested }) => (suggested > 0 ? <b className="font-semibold">{suggested}</b> : '–'),
+      cell: ({ suggested, packSize }) =>
+        suggested > 0 ? (
+          <>
+            <b className="font-semibold">{suggested}</b>
+            {packSize !== null && packSize > 1 && (
+              <span className="block text-muted max-md:ml-2">
+                {t('packs', { n: suggested / packSize, pieces: String(packSize) })}
+              </span>
+            )}
+          </>
+        ) : (
+          '–'
+        ),
     },
+    { key: 'supplier', title: t('supplier'), value: ({ supplier }) => supplier ?? '' },
   ];
 }

@@ -9,25 +9,27 @@ export interface NamedStock extends StockRow {
   readonly name: string;
 }
 
-/** The shelf of products without one, in the address and in selects. */
+/** The shelf, or the supplier, of products without one, in the address and in selects. */
 export const noShelf = '-';
 
 export interface StockFilter {
   /** Missing: what is to be reordered. */
   readonly show?: string | undefined;
   readonly shelf?: string | undefined;
+  readonly supplier?: string | undefined;
   readonly search?: string | undefined;
 }
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[łŁ]/g, 'l').toLowerCase();
 
 /** Returns the rows that a filter shows. */
-export function filtered(rows: readonly NamedStock[], { show, shelf, search = '' }: StockFilter): NamedStock[] {
+export function filtered(rows: readonly NamedStock[], { show, shelf, supplier, search = '' }: StockFilter): NamedStock[] {
   const words = folded(search);
   return rows.filter(
     row =>
       (show === 'every' || row.suggested > 0 || row.isBelow) &&
       (shelf === undefined || (row.shelf ?? noShelf) === shelf) &&
+      (supplier === undefined || (row.supplier ?? noShelf) === supplier) &&
       folded(`${row.name} ${row.shelf ?? ''}`).includes(words),
   );
 }

@@ -50,7 +50,7 @@ describe('checkout: a discount code', () => {
     await user.type(field(), ' diwali10 {Enter}');
     expect(await summary().findByText('Discount code DIWALI10')).toBeVisible();
     expect(summary().getByText('3.80 zł off')).toBeVisible();
-    expect(summary().getByText('-3.80 zł')).toBeVisible();
+    expect(summary().getByText('−3.80 zł')).toBeVisible();
     expect((await screen.findAllByText('46.83 zł')).length).toBeGreaterThan(0);
     expect(ordersOf(requests)).toEqual([]);
     await submitOrder(user);

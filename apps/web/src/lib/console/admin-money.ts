@@ -1,4 +1,4 @@
-import { formatMoney, shopLocale, type Locale } from '@kirana/i18n';
+import { formatMoney, languages, shopLocale, type Locale } from '@kirana/i18n';
 
 /**
  * Format of product prices in the console (F-01). The specification asks for dollars with US formatting, although the shop stores and
@@ -14,6 +14,11 @@ export const moneyIfSent = (minor: number | undefined): string => (minor === und
 
 /** The same for a sentence, which selects on `none`. */
 export const amountOrNone = (minor: number | undefined): string => moneyIfSent(minor) || 'none';
+
+const oneDecimal = new Intl.NumberFormat(languages[shopLocale].tag, { maximumFractionDigits: 1 });
+
+/** Formats a number with at most one decimal, as the amounts beside it are, in either language: `7,6`. */
+export const adminNumber = (value: number): string => oneDecimal.format(value);
 
 /** Formats the price of a product in the console. */
 export function productMoney(minor: number, style: 'pln' | 'usd-literal' = ADMIN_PRODUCT_MONEY_STYLE): string {

@@ -12,7 +12,7 @@ const onSale = client<typeof catalogueRoutes.products>('GET', '/products');
 export interface ProductFacts extends Pictured {
   /** In Latin letters; empty when it has none, or the product is switched off. */
   readonly indianName: string;
-  /** What it costs in the shop, grosze. */
+  /** What a piece is sold for, grosze. */
   readonly priceMinor: number;
 }
 
@@ -49,8 +49,8 @@ export const productFactsQuery = queryOptions({
           categoryId,
           image: imageUrl ?? pictureOf(id),
           netQuantity: { amount: netAmount, unit: netUnit },
-          indianName: indianNames.get(id) ?? '',
           priceMinor,
+          indianName: indianNames.get(id) ?? '',
         },
       ]),
     );

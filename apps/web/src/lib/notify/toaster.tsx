@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { takeNotifications, type Notification } from './notify.js';
+import { toastLayer } from './toast-layer.js';
 
 /** Long enough to read a toast twice, ms. */
 const duration = 7_000;
@@ -19,16 +21,27 @@ function show({ title, description, tone = 'plain', action, stays = false }: Not
   else toast(title, options);
 }
 
-export default function Toaster() {
+/** On a phone, customers have the total and the buttons at the bottom; in the console, titles and the bell are at the top. */
+export type PhonePlace = 'top-center' | 'bottom-center';
+
+export default function Toaster({ onPhone }: { onPhone: PhonePlace }) {
   const t = useTranslations('app');
-  // On a phone, the bottom is reserved for the total and the buttons.
   const narrow = useMatch('(width < 48rem)');
-  useEffect(() => takeNotifications(show), []);
-  return (
+  const [layer] = useState(toastLayer);
+  useEffect(
+    () =>
+      takeNotifications(notification => {
+        layer.raise();
+        show(notification);
+      }),
+    [layer],
+  );
+  useEffect(() => () => layer.element.remove(), [layer]);
+  return createPortal(
     <Sonner
-      position={narrow ? 'top-center' : 'bottom-right'}
+      position={narrow ? onPhone : 'bottom-right'}
       offset={24}
-      mobileOffset={{ top: 16, left: 16, right: 16 }}
+      mobileOffset={16}
       gap={10}
       containerAriaLabel={t('notifications')}
       icons={{ error: <CircleAlert size={20} aria-hidden />, success: <CircleCheck size={20} aria-hidden /> }}
@@ -48,7 +61,8 @@ export default function Toaster() {
             'min-h-12 shrink-0 md:min-h-9 self-center rounded-small px-2 font-semibold text-leaf underline underline-offset-4',
         },
       }}
-    />
+    />,
+    layer.element,
   );
 }
 

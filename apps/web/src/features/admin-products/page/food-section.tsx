@@ -3,15 +3,13 @@ import { SelectField, TextField } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { allergenNames, dietNames } from '../../../lib/catalogue/food-names.js';
+import { units, vatRates } from '../../../lib/console/pack-choices.js';
 import { Card } from '../../../lib/console/tools.js';
 import { CheckGroup, LongField, SideBySide, useSheetField } from './fields.js';
 import { NutritionFields } from './nutrition-fields.js';
 import type { TypedSheet } from './typed-sheet.js';
 
-const units = ['g', 'kg', 'ml', 'l', 'pcs'] as const satisfies readonly TypedSheet['netUnit'][];
 const packs = ['pouch', 'jar', 'box', 'bag', 'tin', 'bottle'] as const satisfies readonly TypedSheet['details']['packKind'][];
-/** Rates of VAT in Poland, percent. */
-const vatRates = ['0', '5', '8', '23'];
 
 /** What is in the pack: net quantity, VAT, and the declarations that the law requires (ADR 0045). */
 export function FoodSection() {

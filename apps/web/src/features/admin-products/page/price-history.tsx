@@ -14,7 +14,7 @@ import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 const shortHistoryMs = 3 * 24 * 60 * 60 * 1_000;
 
 /** Every price of the product over time, as a chart or a table. */
-export function PriceHistory({ productId, history }: { productId: string; history: readonly PastPrice[] }) {
+export default function PriceHistory({ productId, history }: { productId: string; history: readonly PastPrice[] }) {
   const t = useTranslations('productPage');
   const c = useTranslations('console');
   const { locale } = useLanguage();
@@ -36,7 +36,7 @@ export function PriceHistory({ productId, history }: { productId: string; histor
   return (
     <ChartCard
       title={t('history')}
-      lead={t('historyLead')}
+      lead={t(history.some(({ regularMinor }) => regularMinor !== null) ? 'historyLeadReduced' : 'historyLead')}
       file={`prices-${productId}`}
       table={{ columns, rows: history.toReversed(), keyOf: row => row.validFrom, empty: c('noData') }}
     >

@@ -1,6 +1,7 @@
 import type { ProductSheet } from '@kirana/contracts';
 import { TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { productMoney } from '../../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../../lib/console/load-failure.js';
@@ -9,12 +10,15 @@ import { useWarsawDate } from '../../../lib/i18n/format.js';
 import { pricesQuery } from './api.js';
 import { useSheetField } from './fields.js';
 import { PlannedPrices } from './planned-prices.js';
-import { PriceHistory } from './price-history.js';
+
+/** With the charts, which nobody waits for to change a price. */
+const PriceHistory = lazy(() => import('./price-history.js'));
 
 /** The price now, the reduction, what it cost before, and the prices planned. */
 export function PriceSection({ sheet }: { sheet: ProductSheet }) {
   const t = useTranslations('productPage');
   const p = useTranslations('adminProducts');
+  const c = useTranslations('console');
   const date = useWarsawDate();
   const field = useSheetField();
   const { data, error, refetch } = useQuery(pricesQuery({ params: { id: sheet.id } }));
@@ -33,7 +37,17 @@ export function PriceSection({ sheet }: { sheet: ProductSheet }) {
       </Card>
       {error && !data && <LoadFailure title={t('pricesFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {data && <PlannedPrices productId={sheet.id} plans={data.plans} />}
-      {data && <PriceHistory productId={sheet.id} history={data.history} />}
+      {data && (
+        <Suspense
+          fallback={
+            <Card title={t('history')} className="min-h-80">
+              <p className="text-sm text-muted">{c('loading')}</p>
+            </Card>
+          }
+        >
+          <PriceHistory productId={sheet.id} history={data.history} />
+        </Suspense>
+      )}
     </>
   );
 }

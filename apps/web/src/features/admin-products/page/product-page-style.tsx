@@ -43,7 +43,11 @@ const rules = `
   text-decoration: underline;
   text-underline-offset: 4px;
 }
+/* A section may be several cards. */
 .product-place {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
   scroll-margin-top: calc(var(--head) + 4rem);
 }
 .product-section {
@@ -155,6 +159,9 @@ const rules = `
   }
 }
 @media (width < 48rem) {
+  html:has(.product-save[data-dirty]) {
+    --toast-bar: 4.25rem;
+  }
   .product-save:not([data-dirty]) {
     position: static;
   }

@@ -58,7 +58,10 @@ export function StepChart({
   });
   const shown = cursor.at === undefined ? undefined : steps[cursor.at];
   const marks = scaleLinear({ domain: [0, dates - 1], range: [left + inner * 0.06, left + inner * 0.94] });
-  const names = Array.from({ length: dates }, (_, n) => dateOf(times.invert(marks(n))));
+  // A short course has the same minute or day at several marks, which is said once.
+  const names = Array.from({ length: dates }, (_, n) => dateOf(times.invert(marks(n)))).map((name, n, all) =>
+    name === all[n - 1] ? '' : name,
+  );
   const pathOf = (valueOf: (step: Step) => number | undefined) =>
     steps
       .map((step, n) => {

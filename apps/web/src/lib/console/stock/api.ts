@@ -1,4 +1,11 @@
-import type { StockListQuery, StockRow, adminStockRoutes, stockKeepingRoutes, stockMovementRoutes } from '@kirana/contracts';
+import type {
+  StockListQuery,
+  StockMovement,
+  StockRow,
+  adminStockRoutes,
+  stockKeepingRoutes,
+  stockMovementRoutes,
+} from '@kirana/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { adminClient, adminQuery } from '../admin-client.js';
 
@@ -17,10 +24,10 @@ export const bookStocktake = adminClient<typeof stockKeepingRoutes.stocktake>('P
 const readMovements = adminClient<typeof stockMovementRoutes.page>('GET', '/admin/products/:id/stock-movements');
 
 /** The movements of a product, newest first, page by page. */
-export const movementsQuery = (productId: string) =>
+export const movementsQuery = (productId: string, reason?: StockMovement['reason']) =>
   infiniteQueryOptions({
-    queryKey: ['admin', '/admin/products/:id/stock-movements', productId],
-    queryFn: ({ pageParam: cursor, signal }) => readMovements({ params: { id: productId }, query: { cursor }, signal }),
+    queryKey: ['admin', '/admin/products/:id/stock-movements', productId, reason],
+    queryFn: ({ pageParam: cursor, signal }) => readMovements({ params: { id: productId }, query: { cursor, reason }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

@@ -1,6 +1,7 @@
 import type { StockMovement } from '@kirana/contracts';
+import { movementReasons } from '@kirana/contracts/stock-reasons';
 import { Button } from '@kirana/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +10,7 @@ import { useWarsawDate } from '../../i18n/format.js';
 import { adminName } from '../admin-name.js';
 import { LoadFailure, sentenceOf } from '../load-failure.js';
 import { shortId } from '../order-words.js';
+import { FilterTool } from '../tools.js';
 import { movementsQuery } from './api.js';
 import { signed } from './signed.js';
 
@@ -18,13 +20,27 @@ const shownFirst = 8;
 /** Lists the movements of a product, newest first: how much, why, by whom, and what was on hand then. */
 export function MovementList({ productId }: { productId: string }) {
   const t = useTranslations('stock');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(movementsQuery(productId));
+  const c = useTranslations('console');
+  const [kind, setKind] = useState<StockMovement['reason']>();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...movementsQuery(productId, kind),
+    placeholderData: keepPreviousData,
+  });
   const [showsAll, setShowsAll] = useState(false);
   const movements = data?.pages.flatMap(({ items }) => items);
   if (error && !movements)
     return <LoadFailure title={t('movementsFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
     <>
+      <div className="mb-1">
+        <FilterTool
+          label={t('movementKind')}
+          all={c('all')}
+          value={kind}
+          options={movementReasons.map(reason => [reason, t(`moved_${reason}`)])}
+          onChoose={reason => setKind(movementReasons.find(each => each === reason))}
+        />
+      </div>
       {movements?.length === 0 && <p className="text-sm text-muted">{t('noMovements')}</p>}
       <ul className="divide-y divide-line text-sm">
         {movements?.slice(0, showsAll ? undefined : shownFirst).map(movement => (

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { OperationsReport, ReportQuery } from '@kirana/contracts';
+import { Database } from '@kirana/persistence';
+import { countedRefund } from '../partial-refunds/counted-refund.sql.js';
+import { earning, revenue } from './earning.sql.js';
+import { periodsOf } from './report-periods.js';
+
+const start = (day: string) => `(${day})::timestamp AT TIME ZONE 'Europe/Warsaw'`;
+
+/** The figures of deliveries among the rows of `delivered` that match. */
+const deliveries = (which = 'true') => `count(*) FILTER (WHERE ${which})::int AS delivered,
+  count(*) FILTER (WHERE ${which} AND NOT late)::int AS "onTime", count(*) FILTER (WHERE ${which} AND late)::int AS late,
+  round(avg(minutes) FILTER (WHERE ${which}))::int AS minutes,
+  round(avg(minutes_late) FILTER (WHERE ${which} AND late))::int AS "minutesLate"`;
+
+const bought = (isNow: boolean, isNew: boolean) => `(SELECT json_build_object('customers', count(*)::int,
+    'orders', coalesce(sum(orders), 0)::int, 'totalMinor', coalesce(sum(total), 0)::bigint)
+  FROM buyers WHERE is_now = ${isNow} AND is_new = ${isNew})`;
+
+/**
+ * All figures from one snapshot. `$1`, `$2`: first and last day; `$3`: their number. The days before are compared up to the moment that lies as
+ * far back as the previous period does.
+ */
+const operationsReport = `
+  WITH placed AS MATERIALIZED (
+    SELECT id, status, state, payment_status, cancel_reason, district, lower(email) AS email, created_at, window_to, total_amount,
+           ${revenue} AS revenue_minor, created_at >= ${start('$1::date')} AS is_now
+    FROM orders
+    WHERE created_at >= ${start('$1::date - $3::int')} AND created_at < ${start('$2::date + 1')}
+      AND (created_at >= ${start('$1::date')} OR created_at < now() - $3::int * interval '1 day')
+  ), delivered AS MATERIALIZED (
+    SELECT p.is_now, p.district, max(l.at) >= p.window_to AS late, extract(epoch FROM max(l.at) - p.created_at) / 60 AS minutes,
+           extract(epoch FROM max(l.at) - p.window_to) / 60 AS minutes_late
+    FROM placed p JOIN saga_log l ON l.order_id = p.id
+    WHERE p.status = 'delivered' AND l.to_state = 'delivered' AND l.from_state IS DISTINCT FROM l.to_state
+    GROUP BY p.id, p.is_now, p.district, p.created_at, p.window_to
+  ), lost AS (
+    SELECT is_now, 'cancelled' AS kind, id, total_amount AS amount,
+           CASE WHEN state = 'rejected' THEN 'rejected' ELSE coalesce(said.reason, cancel_reason, 'unknown') END AS reason
+    FROM placed LEFT JOIN LATERAL (
+      SELECT reason FROM saga_log WHERE order_id = placed.id AND reason IS NOT NULL ORDER BY seq DESC LIMIT 1) said ON true
+    WHERE status = 'cancelled'
+    UNION ALL
+    SELECT is_now, 'refunded', placed.id, r.amount_minor, r.reason
+    FROM placed JOIN partial_refunds r ON r.order_id = placed.id AND ${countedRefund}
+  ), reasons AS (
+    SELECT kind, reason, count(DISTINCT id) FILTER (WHERE is_now)::int AS orders,
+           coalesce(sum(amount) FILTER (WHERE is_now), 0)::bigint AS "amountMinor",
+           json_build_object('orders', count(DISTINCT id) FILTER (WHERE NOT is_now)::int,
+             'amountMinor', coalesce(sum(amount) FILTER (WHERE NOT is_now), 0)::bigint) AS before
+    FROM lost GROUP BY kind, reason
+  ), buyers AS MATERIALIZED (
+    SELECT is_now, count(*) AS orders, sum(revenue_minor) AS total, NOT EXISTS (
+             SELECT 1 FROM orders o WHERE lower(o.email) = placed.email AND o.status <> 'cancelled' AND o.payment_status <> 'refunded'
+               AND o.created_at < CASE WHEN is_now THEN ${start('$1::date')} ELSE ${start('$1::date - $3::int')} END) AS is_new
+    FROM placed WHERE ${earning} AND email <> '' GROUP BY is_now, email
+  ), districts AS (SELECT district, ${deliveries()} FROM delivered WHERE is_now GROUP BY district)
+  SELECT
+    (SELECT to_json(d) FROM (SELECT ${deliveries('is_now')} FROM delivered) d) AS deliveries,
+    (SELECT to_json(d) FROM (SELECT ${deliveries('NOT is_now')} FROM delivered) d) AS "deliveriesBefore",
+    (SELECT coalesce(json_agg(districts ORDER BY delivered DESC, district), '[]') FROM districts) AS districts,
+    (SELECT coalesce(json_agg(reasons ORDER BY "amountMinor" DESC, kind, reason), '[]') FROM reasons) AS reasons,
+    json_build_object('new', ${bought(true, true)}, 'returning', ${bought(true, false)},
+      'newBefore', ${bought(false, true)}, 'returningBefore', ${bought(false, false)}) AS customers`;
+
+/** Reports deliveries, what was lost and why, and who bought. */
+@Injectable()
+export class OperationsRepository {
+  constructor(private readonly database: Database) {}
+
+  async report({ from, to }: ReportQuery): Promise<OperationsReport> {
+    const { days } = periodsOf({ from, to });
+    const row = await this.database.one<Omit<OperationsReport, 'from' | 'to'>>(operationsReport, [from, to, days]);
+    if (!row) throw new Error('the report returned no row');
+    return { from, to, ...row };
+  }
+}

@@ -1,0 +1,35 @@
+import { ConfirmDialog } from '@kirana/ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import type { CouponRules } from './coupon-draft.js';
+import { risksOf } from './coupon-risks.js';
+
+type Rules = Pick<CouponRules, 'percent' | 'amountMinor' | 'minimumMinor' | 'maxUses' | 'endsAt'>;
+
+/** Does what is asked for at once, or after a question when the code gives goods away or never ends. */
+export function useRiskQuestion(): { ask: (rules: Rules, then: () => void) => void; question: ReactNode } {
+  const t = useTranslations('discounts');
+  const c = useTranslations('console');
+  const [asked, setAsked] = useState<{ readonly rules: Rules; readonly then: () => void }>();
+  function ask(rules: Rules, then: () => void) {
+    if (risksOf(rules).length === 0) then();
+    else setAsked({ rules, then });
+  }
+  const question = asked && (
+    <ConfirmDialog
+      title={t('riskTitle')}
+      text={risksOf(asked.rules)
+        .map(risk => t(`risk-${risk}`, { amount: adminMoney(asked.rules.amountMinor ?? 0) }))
+        .join(' ')}
+      confirm={t('riskConfirm')}
+      cancel={c('cancel')}
+      onConfirm={() => {
+        setAsked(undefined);
+        asked.then();
+      }}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return { ask, question };
+}

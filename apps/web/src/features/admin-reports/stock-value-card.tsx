@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
+import { categoriesQuery } from '../../lib/console/categories-query.js';
+import { CsvButton } from '../../lib/console/csv-button.js';
+import { productFactsQuery } from '../../lib/console/product-facts.js';
+import { ReportTable, type ReportColumn } from '../../lib/console/report-table.js';
+import { stockQuery } from '../../lib/console/stock/api.js';
+import { Card } from '../../lib/console/tools.js';
+import { useMay } from '../../lib/console/use-may.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { stockValue, type StockValue } from './stock-value.js';
+
+/** What is on the shelves now, at the prices at which it is sold, by category. */
+export function StockValueCard() {
+  const t = useTranslations('reports');
+  const { locale } = useLanguage();
+  const mayRead = useMay()('products.read');
+  const { data: stock } = useQuery({ ...stockQuery({ query: {} }), enabled: mayRead });
+  const { data: products } = useQuery({ ...productFactsQuery, enabled: mayRead });
+  const { data: categories } = useQuery(categoriesQuery());
+  if (!stock || !products) return null;
+  const category = (id: string) => {
+    const found = categories?.find(each => each.id === id);
+    return found ? nameOf(found, locale) : id;
+  };
+  const rows = stockValue(stock, products);
+  const columns: ReportColumn<StockValue>[] = [
+    {
+      key: 'category',
+      title: t('category'),
+      value: ({ categoryId }) => (categoryId === null ? t('allCategories') : category(categoryId)),
+    },
+    { key: 'products', title: t('productsHeld'), kind: 'number', value: row => row.products },
+    { key: 'pieces', title: t('pieces'), kind: 'number', value: ({ pieces }) => pieces },
+    { key: 'value', title: t('stockValue'), kind: 'money', value: ({ valueMinor }) => valueMinor },
+  ];
+  const title = t('byStock');
+  return (
+    <Card title={title} actions={<CsvButton title={title} file="kirana-stock-value" columns={columns} rows={rows} />}>
+      <p className="-mt-1 mb-3 text-xs text-muted">{t('byStockLead')}</p>
+      <ReportTable
+        label={title}
+        rows={rows}
+        isSum={({ categoryId }) => categoryId === null}
+        keyOf={({ categoryId }) => categoryId ?? ''}
+        empty={t('nothing')}
+        columns={columns}
+      />
+    </Card>
+  );
+}
