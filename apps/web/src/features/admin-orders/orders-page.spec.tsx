@@ -216,6 +216,8 @@ describe('saved views', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Morning{Enter}');
     const tab = await screen.findByRole('button', { name: 'Morning 2' });
     expect(tab).toHaveAttribute('aria-current', 'page');
+    // One of all tabs is chosen.
+    expect(screen.getAllByRole('button', { current: 'page' })).toEqual([tab]);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(7));
     expect(tab).not.toHaveAttribute('aria-current');

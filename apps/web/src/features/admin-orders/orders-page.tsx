@@ -27,6 +27,7 @@ import { OrdersTable } from './orders-table.js';
 import { SavedViews } from './saved-views.js';
 import { useListKeys } from './use-list-keys.js';
 import { useRowSelection } from './use-row-selection.js';
+import { useSavedViews } from './use-saved-views.js';
 import { ViewTabs } from './view-tabs.js';
 
 /** Loaded when it is first opened. */
@@ -120,6 +121,7 @@ function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrde
   const l = useTranslations('orderList');
   const c = useTranslations('console');
   const [isOpen, setOpen] = useState(false);
+  const kept = useSavedViews();
   const search = useCallback((words: string) => change({ search: words }), [change]);
   return (
     <>
@@ -142,8 +144,11 @@ function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrde
           {l('filters')}
         </Button>
       </PageHeader>
-      <ViewTabs view={viewOf(filter)} onChoose={view => change({ view: view === 'all' ? undefined : view })} />
-      <SavedViews filter={filter} change={change} />
+      <ViewTabs
+        view={kept.shownOf(filter) ? undefined : viewOf(filter)}
+        onChoose={view => change({ view: view === 'all' ? undefined : view })}
+      />
+      <SavedViews filter={filter} change={change} kept={kept} />
       {isOpen && <OrderFilters filter={filter} change={change} />}
       <FilterChips filter={filter} change={change} />
     </>
