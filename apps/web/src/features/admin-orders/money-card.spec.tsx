@@ -54,6 +54,7 @@ describe('the money card of an order', () => {
   it('refunds chosen lines and the delivery fee in cash, and shows what is left to collect', async () => {
     const order = anOrder();
     const { user, dialog } = await opened(order);
+    expect(screen.getByText(/^The cash has not been collected yet/)).toBeInTheDocument();
     expect(dialog.getByText('Choose items or enter an amount.')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'One piece of Toor Dal more' }));
     await user.click(dialog.getByRole('checkbox', { name: /^Delivery fee, 9,99/ }));
