@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
+import { refundedOf } from '../../lib/console/refunded-lines.js';
 import { Card } from '../../lib/console/tools.js';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
@@ -27,7 +28,12 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
     <Card title={t('items')} className="items-card">
       <ul>
         {items.map(item => (
-          <ItemLine key={item.productId + item.name} item={item} product={facts?.get(item.productId)} />
+          <ItemLine
+            key={item.productId + item.name}
+            item={item}
+            refunded={refundedOf(order, item)}
+            product={facts?.get(item.productId)}
+          />
         ))}
       </ul>
       <dl className="item-sums">
@@ -53,7 +59,15 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
 }
 
 /** A line; a product that has been deleted has no picture and no link, and keeps its name (F-13). */
-function ItemLine({ item, product }: { item: AdminOrder['items'][number]; product: ProductFacts | undefined }) {
+function ItemLine({
+  item,
+  refunded,
+  product,
+}: {
+  item: AdminOrder['items'][number];
+  refunded: ReturnType<typeof refundedOf>;
+  product: ProductFacts | undefined;
+}) {
   const { locale } = useLanguage();
   const t = useTranslations('adminOrders');
   const { name, quantity, unitPriceMinor, substitutable } = item;
@@ -67,6 +81,11 @@ function ItemLine({ item, product }: { item: AdminOrder['items'][number]; produc
           {adminMoney(unitPriceMinor)}
           {substitutable && ` · ${t('substitutable')}`}
         </span>
+        {refunded.pieces > 0 && (
+          <span className="font-semibold text-chilli">
+            {t('lineRefunded', { n: refunded.pieces, amount: adminMoney(refunded.paidMinor) })}
+          </span>
+        )}
       </span>
       <span className="item-quantity">× {quantity}</span>
       <span className="item-sum">{adminMoney(unitPriceMinor * quantity)}</span>
