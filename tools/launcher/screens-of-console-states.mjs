@@ -62,6 +62,9 @@ const pictured = {
   'console-no-such-page': 'no such page',
 };
 
+/** On a phone there is nothing of it to see. */
+export const onWideScreensOnly = new Set(['console-side-narrow']);
+
 /** Shown by a picture of `screens-of-the-console.mjs`, or no more than a toast on such a page. */
 const withTheirPage = new Set([
   'products to count',

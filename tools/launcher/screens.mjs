@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { prepare, root } from './prepare.mjs';
 import { addDiscountCode, openTheDay } from './screens-busy-shop.mjs';
 import { everyLook, keptLooks } from './screens-looks.mjs';
-import { consoleStates } from './screens-of-console-states.mjs';
+import { consoleStates, onWideScreensOnly } from './screens-of-console-states.mjs';
 import { shopStates } from './screens-of-shop-states.mjs';
 import { consoleScreens } from './screens-of-the-console.mjs';
 import { screens as shopScreens } from './screens-of-the-shop.mjs';
@@ -79,6 +79,7 @@ async function takeAll({ pages, states, widths, before, ...shopOfPart }) {
   const visits = Object.entries({ ...pages, ...states }).flatMap(([name, screen]) => {
     const wantedOnes = looks
       .filter(look => `${name}-${look.name}`.includes(wanted) && (!look.of || look.of.test(name)))
+      .filter(look => look.width >= 768 || !onWideScreensOnly.has(name))
       .filter(look => options.into || look.name === 'desk' || !(name in states));
     return inFewVisits(wantedOnes).map(ofOneVisit => ({ name, screen, looks: ofOneVisit }));
   });

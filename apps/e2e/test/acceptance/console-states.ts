@@ -144,20 +144,25 @@ const myRides = ({ id, number }: PlacedOrder): MyRides => {
   };
 };
 
+const noOrders: AdminStats = {
+  totalRevenue: 0,
+  totalOrders: 0,
+  pendingOrders: 0,
+  recentOrders: [],
+  totalProducts: 79,
+  lowStockProducts: 0,
+};
+
 /** The dashboard of a shop without orders whose demo shop is in this state. */
 const withDemoShop = (demo: Partial<DemoShopState>): State =>
   at('/admin', async page => {
     const none: DemoShopState = { state: 'none', progress: null, address: null, accounts: [], problem: null };
-    await page.unroute('**/api/admin/demo-shop');
+    for (const path of ['demo-shop', 'stats']) await page.unroute(`**/api/admin/${path}`);
     await page.route('**/api/admin/demo-shop', route => route.fulfill({ json: { ...none, ...demo } }));
-    await page.route('**/api/admin/stats', async route => {
-      const stats = (await (await route.fetch()).json()) as AdminStats;
-      await route.fulfill({ json: { ...stats, totalRevenue: 0, totalOrders: 0, pendingOrders: 0, recentOrders: [] } });
-    });
+    // For as long as the page is looked at: both are read again, and a shop with orders offers no demo.
+    await page.route('**/api/admin/stats', route => route.fulfill({ json: noOrders }));
     await page.reload();
     await page.locator('main section[tabindex="-1"]').waitFor();
-    // The state of the demo shop is polled while the page is looked at; a later state is shown by a shop with orders, which offers none.
-    await page.unroute('**/api/admin/stats');
   });
 
 /** Every console page in every state that looks different. */

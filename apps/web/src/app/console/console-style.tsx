@@ -98,6 +98,21 @@ const rules = `
     font-size: 0.75rem;
   }
 }
+/* How much is left of a promised window, on the page of an order and in the quick look. */
+.due {
+  display: inline-block;
+  padding-inline: 0.5rem;
+  border-radius: 999px;
+  background: var(--leaf-soft);
+  color: var(--ink);
+  font-weight: 600;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+}
+.due-late {
+  background: var(--chilli-soft);
+  color: var(--chilli);
+}
 .tab {
   border-bottom: 3px solid transparent;
   outline-offset: -3px;

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { takeConsolePage } from '../../lib/session/console-return.js';
 import { jest } from '@jest/globals';
 import type { WebhookEndpoint } from '@kirana/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -67,6 +68,7 @@ describe('console access', () => {
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(screen.getByText('Please log in to access this page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
+    expect(takeConsolePage()).toBe('/admin/orders');
     const meera = { id: 'm', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false, role: null };
     act(() => useSession.setState({ status: 'signed-in', user: meera, isAdmin: false }, true));
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();

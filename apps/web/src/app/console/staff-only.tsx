@@ -1,6 +1,8 @@
 import { Spinner } from '@kirana/ui';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { rememberConsolePage } from '../../lib/session/console-return.js';
 import { RequireSession } from '../../lib/session/require-session.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { consolePage } from './console-page.js';
@@ -12,6 +14,11 @@ const TwoFactorDue = consolePage(() => import('./two-factor-due.js'), pageTexts.
 export function StaffOnly({ children }: { children: ReactNode }) {
   const t = useTranslations('app');
   const isDue = useSession(({ user }) => user?.twoFactorDue);
+  const isOut = useSession(({ status }) => status === 'signed-out');
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isOut) rememberConsolePage(pathname + search);
+  }, [isOut, pathname, search]);
   if (!isDue) return <RequireSession admin>{children}</RequireSession>;
   return (
     <Suspense fallback={<Spinner label={t('loading')} />}>

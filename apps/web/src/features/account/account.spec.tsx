@@ -1,12 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderConsole, renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha, meera } from '../../../test/stub/account.js';
 import { aProblem } from '../../../test/stub/refusal.js';
+import { rememberConsolePage } from '../../lib/session/console-return.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import { onSessionEvent, type SessionEvent } from '../../lib/session/session-events.js';
@@ -92,6 +93,20 @@ describe('sign-in form', () => {
 
   it('redirects a signed-in customer (AUTH-002)', async () => {
     await renderSignedIn('/auth');
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
+  });
+
+  it('offers staff the page of the console they had asked for, and customers none (F-30)', async () => {
+    rememberConsolePage('/admin/orders?view=late');
+    await renderSignedIn('/auth');
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
+    expect(screen.queryByRole('button', { name: 'Open it' })).toBeNull();
+    data.user = { ...meera, isAdmin: true, role: 'owner' };
+    act(() =>
+      useSession.setState({ status: 'signed-in', user: { ...meera, isAdmin: true, role: 'owner' }, isAdmin: true }, true),
+    );
+    await renderShop('/auth');
+    expect(await screen.findByRole('button', { name: 'Open it' })).toBeVisible();
     await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
   });
 

@@ -10,6 +10,7 @@ import { CustomerTimeline } from './customer-timeline.js';
 import { ResetMailButton } from './reset-mail-button.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { ToList } from '../../lib/console/to-list.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
 import { useProductNames } from '../../lib/console/use-product-names.js';
 import { IfMay } from '../../lib/console/use-may.js';
@@ -21,8 +22,18 @@ export default function CustomerPage() {
   const t = useTranslations('customers');
   const c = useTranslations('console');
   const { data, error, refetch } = useQuery(customerQuery({ params: { id } }));
-  if (!data && error) return <LoadFailure title={t('oneFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
-  return data ? <Record record={data} /> : <p className="text-sm text-muted">{c('loading')}</p>;
+  return (
+    <>
+      <ToList to="/admin/customers">{t('all')}</ToList>
+      {data ? (
+        <Record record={data} />
+      ) : error ? (
+        <LoadFailure title={t('oneFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <p className="text-sm text-muted">{c('loading')}</p>
+      )}
+    </>
+  );
 }
 
 function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
@@ -34,9 +45,9 @@ function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
   const figures = [
     [t('spent'), adminMoney(spentMinor)],
     [t('orders'), orders],
-    [t('average'), averageMinor === null ? t('none') : adminMoney(averageMinor)],
-    [t('rhythm'), everyDays === null ? t('none') : everyDays < 1 ? t('oftenDaily') : t('everyDays', { days: everyDays })],
-    [t('activity'), lastOrderAt ? date(lastOrderAt) : t('none')],
+    [t('average'), averageMinor === null ? t('neverOrdered') : adminMoney(averageMinor)],
+    [t('rhythm'), everyDays === null ? t('noRhythm') : everyDays < 1 ? t('oftenDaily') : t('everyDays', { days: everyDays })],
+    [t('activity'), lastOrderAt ? date(lastOrderAt) : t('neverOrdered')],
   ] as const;
   return (
     <>

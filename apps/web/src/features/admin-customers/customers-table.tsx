@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { customersQuery } from './api.js';
 import { CustomerDialog } from './customer-dialog.js';
 import { asQuery, type ListProps } from './list-props.js';
+import { PeopleTableStyle } from './people-table-style.js';
 import { SortButton, sortedBy } from './sort-button.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
@@ -29,11 +30,11 @@ export function CustomersTable({ query, onChange }: ListProps) {
       key: 'name',
       title: t('name'),
       cell: customer => (
-        <span className="flex flex-col max-md:items-end">
+        <span className="flex min-w-0 flex-col">
           <button
             type="button"
             aria-label={t('open', { name: customer.fullName })}
-            className="inline-flex min-h-11 items-center self-start md:min-h-9 font-semibold text-leaf underline underline-offset-4 max-md:self-end"
+            className="inline-flex min-h-11 items-center self-start md:min-h-9 font-semibold text-leaf underline underline-offset-4"
             onClick={() => setOpen(customer)}
           >
             {customer.fullName}
@@ -60,7 +61,15 @@ export function CustomersTable({ query, onChange }: ListProps) {
   return (
     <>
       {(query.sort || query.segment) && <p className="mb-2 text-xs text-muted">{t('onlyWithOrders')}</p>}
-      <DataTable label={c('customers')} columns={columns} rows={data?.items} keyOf={({ id }) => id} empty={c('noData')} />
+      <PeopleTableStyle />
+      <DataTable
+        className="people-table"
+        label={c('customers')}
+        columns={columns}
+        rows={data?.items}
+        keyOf={({ id }) => id}
+        empty={c('noData')}
+      />
       {data && <Pager {...data} onPage={page => onChange({ page: String(page) })} />}
       {open && <CustomerDialog customer={open} onClose={() => setOpen(undefined)} />}
     </>

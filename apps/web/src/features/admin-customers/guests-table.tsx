@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { guestsQuery } from './api.js';
 import { asQuery, type ListProps } from './list-props.js';
+import { PeopleTableStyle } from './people-table-style.js';
 import { SortButton, sortedBy } from './sort-button.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
@@ -26,7 +27,7 @@ export function GuestsTable({ query, onChange }: ListProps) {
       key: 'name',
       title: t('name'),
       cell: ({ name, email }) => (
-        <span className="flex flex-col max-md:items-end">
+        <span className="flex min-w-0 flex-col">
           <span className="font-semibold">{name}</span>
           <Link
             to={`/admin/orders?search=${encodeURIComponent(email)}`}
@@ -44,7 +45,15 @@ export function GuestsTable({ query, onChange }: ListProps) {
   if (error && !data) return <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
     <>
-      <DataTable label={t('guests')} columns={columns} rows={data?.items} keyOf={({ email }) => email} empty={c('noData')} />
+      <PeopleTableStyle />
+      <DataTable
+        className="people-table"
+        label={t('guests')}
+        columns={columns}
+        rows={data?.items}
+        keyOf={({ email }) => email}
+        empty={c('noData')}
+      />
       {data && <Pager {...data} onPage={page => onChange({ page: String(page) })} />}
     </>
   );

@@ -33,7 +33,7 @@ describe('/admin/dead-letters', () => {
     expect(rows[1]).toHaveTextContent(/ago/);
     expect(screen.getByRole('heading', { name: 'Emails: 2 failed messages' })).toBeVisible();
     expect(screen.getByText(/These emails were not sent\./)).toBeVisible();
-    expect(screen.getByText(/the 1 oldest are shown/)).toBeVisible();
+    expect(screen.getByText(/the oldest one is shown/)).toBeVisible();
     // A message without an id can be tried again only with all of its queue.
     const practice = within(screen.getByRole('region', { name: 'orders.fulfilment' }));
     expect(practice.queryByRole('button')).toBeNull();

@@ -2,7 +2,10 @@ import type { AdminOrderRow, BulkStatusOutcome } from '@kirana/contracts';
 import { Dialog } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 
-/** Says how many orders were changed, and names each that was refused with the reason. */
+/** So many orders of one reason are named at once; more are folded. */
+const mostNamed = 3;
+
+/** Says how many orders were changed, and names those that were refused below their reasons. */
 export function BulkOutcomeDialog({
   orders,
   outcome: { changed, outcomes },
@@ -20,23 +23,54 @@ export function BulkOutcomeDialog({
     const order = orders.find(each => each.id === id);
     return order && outcome !== 'changed' && outcome !== 'unchanged' ? [{ order, reason: reasonOf(order, outcome) }] : [];
   });
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
   return (
     <Dialog title={t('outcomeTitle', { n: refused.length })} onClose={onClose} close={c('close')}>
       <p className="text-sm text-muted">
         {t('outcomeChanged', { n: changed })} {unchanged > 0 && t('outcomeUnchanged', { n: unchanged })}
       </p>
-      <ul className="mt-3 divide-y divide-line text-sm">
-        {refused.map(({ order, reason }) => (
-          <li key={order.id} className="py-2">
-            <p className="flex gap-3">
-              <span className="font-semibold tabular-nums">{order.number}</span>
-              <span className="min-w-0 truncate">{order.customerName}</span>
-            </p>
-            <p className="text-muted">{t(reason)}</p>
-          </li>
+      <div className="mt-3 divide-y divide-line text-sm">
+        {reasons.map(reason => (
+          <RefusedOrders
+            key={reason}
+            orders={refused.filter(each => each.reason === reason).map(({ order }) => order)}
+            reason={reason}
+          />
         ))}
-      </ul>
+      </div>
     </Dialog>
+  );
+}
+
+/** The orders of one reason, which is said once. */
+function RefusedOrders({ orders, reason }: { orders: readonly AdminOrderRow[]; reason: ReturnType<typeof reasonOf> }) {
+  const t = useTranslations('orderList');
+  const n = orders.length;
+  const why = t(reason, { n });
+  const list = (
+    <ul>
+      {orders.map(({ id, number, customerName }) => (
+        <li key={id} className="flex gap-3">
+          <span className="font-semibold tabular-nums">{number}</span>
+          <span className="min-w-0 truncate">{customerName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className="py-2">
+      {n > 1 && <h3 className="font-semibold">{t('refusedOrders', { n })}</h3>}
+      {n === 1 && list}
+      <p className="text-muted">{why}</p>
+      {n > 1 && (
+        <details open={n <= mostNamed}>
+          <summary className="flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-4">
+            {t('refusedNumbers')}
+          </summary>
+          {list}
+        </details>
+      )}
+    </section>
   );
 }
 

@@ -5,13 +5,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MovedOn } from '../../lib/console/moved-on.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
 import { cancelOrder } from './api.js';
 
-/** Cancels an order, after asking why. */
-export function CancelOrder({ order: { id, number } }: { order: Pick<AdminOrder, 'id' | 'number'> }) {
+/** Cancels an order, after asking why. The question stays, and says so, when the order has moved on meanwhile. */
+export function CancelOrder({ order }: { order: AdminOrder }) {
+  const { id, can } = order;
   const t = useTranslations('adminOrders');
   const c = useTranslations('console');
   const queries = useQueryClient();
@@ -30,12 +32,14 @@ export function CancelOrder({ order: { id, number } }: { order: Pick<AdminOrder,
   });
   return (
     <>
-      <Button size="small" tone="danger" disabled={isPending} onClick={() => setAsked(true)}>
-        {t('cancelOrder')}
-      </Button>
+      {can.cancel && (
+        <Button size="small" tone="danger" disabled={isPending} onClick={() => setAsked(true)}>
+          {t('cancelOrder')}
+        </Button>
+      )}
       {isAsked && (
         <CancelQuestion
-          number={number}
+          order={order}
           isPending={isPending}
           onConfirm={(reason, note) => mutate({ reason, note })}
           onClose={() => setAsked(false)}
@@ -46,20 +50,20 @@ export function CancelOrder({ order: { id, number } }: { order: Pick<AdminOrder,
 }
 
 interface CancelQuestionProps {
-  readonly number: string;
+  readonly order: AdminOrder;
   readonly isPending: boolean;
   readonly onConfirm: (reason: ShopCancelReason, note: string) => void;
   readonly onClose: () => void;
 }
 
-function CancelQuestion({ number, isPending, onConfirm, onClose }: CancelQuestionProps) {
+function CancelQuestion({ order, isPending, onConfirm, onClose }: CancelQuestionProps) {
   const t = useTranslations('adminOrders');
   const words = useTranslations('orderPage');
   const [reason, setReason] = useState<ShopCancelReason>();
   const [note, setNote] = useState('');
   const id = useId();
   return (
-    <Dialog title={words('cancelTitle', { number })} describedBy={id} onClose={onClose}>
+    <Dialog title={words('cancelTitle', { number: order.number })} describedBy={id} onClose={onClose}>
       <form
         className="flex flex-col gap-4"
         onSubmit={event => {
@@ -70,6 +74,7 @@ function CancelQuestion({ number, isPending, onConfirm, onClose }: CancelQuestio
         <p id={id} className="text-muted">
           {t('cancelText')}
         </p>
+        <MovedOn order={order} />
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{words('why')}</legend>
           {shopCancelReasons.map((each, n) => (
@@ -102,7 +107,7 @@ function CancelQuestion({ number, isPending, onConfirm, onClose }: CancelQuestio
           <Button tone="secondary" onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button tone="danger" type="submit" disabled={isPending} className="px-3">
+          <Button tone="danger" type="submit" disabled={isPending || !order.can.cancel} className="px-3">
             {t('cancelOrder')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
+import { MovedOn } from '../../lib/console/moved-on.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { notify } from '../../lib/notify/notify.js';
 import { changeContact } from './api.js';
@@ -62,6 +63,7 @@ export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: 
           mutate();
         }}
       >
+        {!isClash && <MovedOn order={order} />}
         {isClash && (
           <Notice tone="warning" role="alert" title={t('contactClash')}>
             {t('contactNow', { address: `${seen.address}, ${seen.zipCode}`, phone: seen.phone })}

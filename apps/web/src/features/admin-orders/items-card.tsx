@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney, moneyIfSent } from '../../lib/console/admin-money.js';
 import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
+import { refundedOf } from '../../lib/console/refunded-lines.js';
 import { Card } from '../../lib/console/tools.js';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
@@ -29,7 +30,12 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
     <Card title={t('items')} className="items-card">
       <ul>
         {items.map(item => (
-          <ItemLine key={item.productId + item.name} item={item} product={facts?.get(item.productId)} />
+          <ItemLine
+            key={item.productId + item.name}
+            item={item}
+            refunded={refundedOf(order, item)}
+            product={facts?.get(item.productId)}
+          />
         ))}
       </ul>
       <dl className="item-sums">
@@ -57,7 +63,15 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
 }
 
 /** A line; a product that has been deleted has no picture and no link, and keeps its name (F-13). */
-function ItemLine({ item, product }: { item: AdminOrder['items'][number]; product: ProductFacts | undefined }) {
+function ItemLine({
+  item,
+  refunded,
+  product,
+}: {
+  item: AdminOrder['items'][number];
+  refunded: ReturnType<typeof refundedOf>;
+  product: ProductFacts | undefined;
+}) {
   const { locale } = useLanguage();
   const t = useTranslations('adminOrders');
   const { name, quantity, unitPriceMinor, substitutable } = item;
@@ -75,6 +89,11 @@ function ItemLine({ item, product }: { item: AdminOrder['items'][number]; produc
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {refunded.pieces > 0 && (
+          <span className="font-semibold text-chilli">
+            {t('lineRefunded', { n: refunded.pieces, amount: adminMoney(refunded.paidMinor) })}
+          </span>
+        )}
       </span>
       <span className="item-quantity">× {quantity}</span>
       <span className="item-sum">{unitPriceMinor !== undefined && adminMoney(unitPriceMinor * quantity)}</span>

@@ -54,6 +54,7 @@ describe('the money card of an order', () => {
   it('refunds chosen lines and the delivery fee in cash, and shows what is left to collect', async () => {
     const order = anOrder();
     const { user, dialog } = await opened(order);
+    expect(screen.getByText(/^The cash has not been collected yet/)).toBeInTheDocument();
     expect(dialog.getByText('Choose items or enter an amount.')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'One piece of Toor Dal more' }));
     await user.click(dialog.getByRole('checkbox', { name: /^Delivery fee, 9,99/ }));
@@ -70,6 +71,7 @@ describe('the money card of an order', () => {
       restock: false,
     });
     const left = (await screen.findByText('To collect in cash')).closest('div');
+    expect(screen.getByText(/^Refunded: 1 × · 55,00\szł$/)).toBeVisible();
     expect(left).toHaveTextContent(/58,46\szł/);
     expect(screen.getByRole('list', { name: 'Partial refunds' })).toHaveTextContent(
       /Refunded.*64,99.*asha.*1 × Toor Dal.*Delivery fee/,

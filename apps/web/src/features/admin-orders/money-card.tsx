@@ -45,6 +45,7 @@ export function MoneyCard({ order }: { order: PricedOrder }) {
           </Button>
         )}
       </p>
+      {order.can.refundPartly && isCollectedLess(order) && <p className="mt-2 text-xs text-muted">{t('lessCollected')}</p>}
       {dialog}
       {isOpen && <PartialRefundDialog order={order} onClose={() => setOpen(false)} />}
     </Card>
@@ -59,6 +60,9 @@ function Row({ word, strong = false, children }: { word: string; strong?: boolea
     </div>
   );
 }
+
+/** Nothing has been paid yet that could go back: a refund lowers what the rider collects. */
+const isCollectedLess = ({ paymentMethod, paymentStatus }: AdminOrder) => paymentMethod === 'cash' && paymentStatus !== 'paid';
 
 type Word = 'ordered' | 'captured' | 'collected' | 'refundedPartly' | 'refundedWhole' | 'left-paid' | 'left-cash' | 'left-unpaid';
 

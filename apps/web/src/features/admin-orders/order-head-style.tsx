@@ -37,20 +37,6 @@ const rules = `
   background: var(--leaf-soft);
   color: var(--leaf);
 }
-.due {
-  display: inline-block;
-  padding-inline: 0.5rem;
-  border-radius: 999px;
-  background: var(--leaf-soft);
-  color: var(--ink);
-  font-weight: 600;
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
-}
-.due-late {
-  background: var(--chilli-soft);
-  color: var(--chilli);
-}
 
 /* The stages: a line through the dots, in the hue of the status where the order has been. */
 .stages {

@@ -42,7 +42,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
         </div>
         <div className="order-tools">
           <OrderState order={order} />
-          {order.can.cancel && <CancelOrder order={order} />}
+          <CancelOrder order={order} />
           <Button size="small" tone="secondary" onClick={() => globalThis.print()}>
             <Printer size={16} aria-hidden />
             {t('print')}

@@ -171,9 +171,22 @@ describe('setting the status of several orders', () => {
     const report = await screen.findByRole('dialog', { name: '1 order was not changed' });
     expect(report).toHaveTextContent('1 order was changed. 1 had that status already.');
     expect(within(report).getAllByRole('listitem')).toHaveLength(1);
-    expect(within(report).getByRole('listitem')).toHaveTextContent('ORD-204816Jan NowakIt is cancelled.');
+    expect(within(report).getByRole('listitem')).toHaveTextContent('ORD-204816Jan Nowak');
+    expect(report).toHaveTextContent('It is cancelled.');
     await user.click(within(report).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says a reason that many share once, with their numbers folded', async () => {
+    for (const order of data.orders.slice(1, 6)) Object.assign(order, { status: 'cancelled' });
+    const { user } = await openList();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all orders on this page' }));
+    await choose(user, 'preparing');
+    const report = await screen.findByRole('dialog', { name: '6 orders were not changed' });
+    expect(within(report).getByRole('heading', { name: '6 orders' })).toBeVisible();
+    expect(within(report).getAllByText('They are cancelled.')).toHaveLength(1);
+    expect(report.querySelector('details')).not.toHaveAttribute('open');
+    expect(report.querySelectorAll('details li')).toHaveLength(6);
   });
 
   it('asks once when unpaid orders are among them, and can leave them out', async () => {
@@ -216,6 +229,8 @@ describe('saved views', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Morning{Enter}');
     const tab = await screen.findByRole('button', { name: 'Morning 2' });
     expect(tab).toHaveAttribute('aria-current', 'page');
+    // One of all tabs is chosen.
+    expect(screen.getAllByRole('button', { current: 'page' })).toEqual([tab]);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(7));
     expect(tab).not.toHaveAttribute('aria-current');

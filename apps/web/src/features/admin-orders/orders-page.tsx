@@ -27,6 +27,7 @@ import { OrdersTable } from './orders-table.js';
 import { SavedViews } from './saved-views.js';
 import { useListKeys } from './use-list-keys.js';
 import { useRowSelection } from './use-row-selection.js';
+import { useSavedViews } from './use-saved-views.js';
 import { ViewTabs } from './view-tabs.js';
 
 /** Loaded when it is first opened. */
@@ -121,6 +122,7 @@ function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrde
   const c = useTranslations('console');
   const [isOpen, setOpen] = useState(false);
   const sorts = useSorts();
+  const kept = useSavedViews();
   const search = useCallback((words: string) => change({ search: words }), [change]);
   return (
     <>
@@ -143,8 +145,11 @@ function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrde
           {l('filters')}
         </Button>
       </PageHeader>
-      <ViewTabs view={viewOf(filter)} onChoose={view => change({ view: view === 'all' ? undefined : view })} />
-      <SavedViews filter={filter} change={change} />
+      <ViewTabs
+        view={kept.shownOf(filter) ? undefined : viewOf(filter)}
+        onChoose={view => change({ view: view === 'all' ? undefined : view })}
+      />
+      <SavedViews filter={filter} change={change} kept={kept} />
       {isOpen && <OrderFilters filter={filter} change={change} />}
       <FilterChips filter={filter} change={change} />
     </>

@@ -126,7 +126,10 @@ const rules = `
   }
 }
 
-/* Two lines: number, customer, total; status, district and time. */
+/*
+ * Two lines: number, customer, total; time, district, status. The box and the number reach into the second line, so that a finger hits them
+ * although the first is low; what stands there lets the touch through.
+ */
 @media (width < 48rem) {
   .orders-table,
   .orders-table :is(thead, tbody, th, td[colspan]) {
@@ -148,17 +151,30 @@ const rules = `
     min-height: 2.75rem;
   }
   .order-row {
-    display: grid;
-    grid-template-columns: auto auto minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     column-gap: 0.5rem;
-    padding: 0.25rem 0.75rem;
+    padding: 0.375rem 0.75rem 0.25rem;
+  }
+  /* Ends the first line. */
+  .order-row::before {
+    content: '';
+    order: 1;
+    width: 100%;
   }
   .order-row + .order-row {
     border-top: 1px solid var(--line);
   }
+  .order-row > :nth-child(1) {
+    height: 1.375rem;
+  }
+  .order-row > :nth-child(1) > span {
+    align-items: flex-start;
+  }
   .order-row > :nth-child(2) {
-    grid-column: span 2;
+    flex: 1 1 0;
+    min-width: 0;
   }
   .order-row > :nth-child(3) {
     display: none;
@@ -170,20 +186,32 @@ const rules = `
     font-weight: 600;
   }
   .order-row > :nth-child(5) {
-    grid-column: 1 / span 2;
+    order: 3;
+  }
+  .order-row > :nth-child(5) > span {
+    flex-direction: row-reverse;
+  }
+  .order-row .status-pill {
+    font-size: 0.75rem;
   }
   .order-row > :nth-child(6) {
-    grid-column: span 2;
+    order: 2;
+    flex: 1 1 0;
+    min-width: 0;
+    margin-left: 2rem;
     overflow: hidden;
-    text-align: right;
     text-overflow: ellipsis;
     white-space: nowrap;
+    pointer-events: none;
   }
   /* The only head says what its check box does, and the link shows the number that customers know. */
   [data-on-phone]::before {
     content: attr(data-on-phone);
   }
-  .order-row a,
+  .order-row a {
+    display: inline-block;
+    min-height: 2.75rem;
+  }
   .order-row .cancelled {
     display: inline-flex;
     align-items: center;

@@ -6,23 +6,27 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ordersQuery } from './api.js';
 import { changesTo, queryOf, savedPart, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
-import { useSavedViews } from './use-saved-views.js';
+import type { SavedViewsKept } from './use-saved-views.js';
 
 /** Longest name of a view, characters. */
 const longestName = 40;
 
-const same = (one: OrderListFilter, other: OrderListFilter) =>
-  JSON.stringify(savedPart(one)) === JSON.stringify(savedPart(other));
-
 /** The admin's own views as tabs with the number of orders in each; what is shown can be saved, and the view that is shown changed. */
-export function SavedViews({ filter, change }: { filter: OrderListFilter; change: ChangeOrderList }) {
+export function SavedViews({
+  filter,
+  change,
+  kept: { views, shownOf, save, rename, remove },
+}: {
+  filter: OrderListFilter;
+  change: ChangeOrderList;
+  kept: SavedViewsKept;
+}) {
   const t = useTranslations('orderList');
-  const { views, save, rename, remove } = useSavedViews();
   const [asked, setAsked] = useState<'new' | 'rename'>();
   const counts = useQueries({
     queries: views.map(view => ordersQuery({ query: { ...queryOf(view.filter), sort: undefined, pageSize: '1' } })),
   });
-  const shown = views.find(view => same(view.filter, filter));
+  const shown = shownOf(filter);
   const isUsual = Object.keys(savedPart(filter)).length === 0;
   if (views.length === 0 && isUsual) return null;
   return (

@@ -24,6 +24,11 @@ function keptOf(person: string): readonly SavedView[] {
   return Array.isArray(kept) ? kept.filter(isView) : [];
 }
 
+const same = (one: OrderListFilter, other: OrderListFilter) =>
+  JSON.stringify(savedPart(one)) === JSON.stringify(savedPart(other));
+
+export type SavedViewsKept = ReturnType<typeof useSavedViews>;
+
 /** The views that the person who is signed in has saved in this browser, and how they are changed. A name that is taken is replaced. */
 export function useSavedViews() {
   const person = useSession(({ user }) => user?.id) ?? '';
@@ -34,6 +39,8 @@ export function useSavedViews() {
   };
   return {
     views,
+    /** The view that a filter shows. */
+    shownOf: (filter: OrderListFilter) => views.find(view => same(view.filter, filter)),
     save: (name: string, filter: OrderListFilter) =>
       keep([...views.filter(view => view.name !== name), { name, filter: savedPart(filter) }]),
     rename: (before: string, name: string) =>

@@ -8,8 +8,8 @@ import { orderCountsQuery } from '../../lib/console/order-counts-query.js';
 /** Views whose orders an admin has to hurry with. */
 const urgent: ReadonlySet<OrderView> = new Set<OrderView>(['late', 'attention']);
 
-/** The work queues of the list, with the number of orders in each; on a phone they scroll sideways. */
-export function ViewTabs({ view, onChoose }: { view: OrderView; onChoose: (view: OrderView) => void }) {
+/** The work queues of the list, with the number of orders in each; on a phone they scroll sideways. None is chosen while a saved view is shown. */
+export function ViewTabs({ view, onChoose }: { view: OrderView | undefined; onChoose: (view: OrderView) => void }) {
   const t = useTranslations('orderList');
   const { data: counts } = useQuery(orderCountsQuery());
   const shown = useRef<HTMLButtonElement>(null);

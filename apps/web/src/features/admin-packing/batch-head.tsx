@@ -34,7 +34,7 @@ export function BatchHead({ orders, isBusy, onRelease }: BatchHeadProps) {
           return (
             <li
               key={id}
-              className="flex items-center gap-2 rounded-full border border-line bg-surface pl-4 text-xs whitespace-nowrap max-sm:justify-between max-sm:gap-0.5 max-sm:pl-2"
+              className="flex items-center gap-2 rounded-full border border-line bg-surface pl-4 text-xs whitespace-nowrap max-sm:justify-between max-sm:gap-2 max-sm:pl-3"
             >
               {done === lines.length && <Check size={16} aria-hidden className="text-leaf max-sm:hidden" />}
               <span className="font-semibold">{number}</span>

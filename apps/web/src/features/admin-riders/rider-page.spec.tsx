@@ -43,6 +43,7 @@ describe('the page of a rider', () => {
     expect(screen.getByText(/^delivered at 21 Nov(?: 2026)?, 13:20, promised by 21 Nov(?: 2026)?, 13:00$/)).toBeVisible();
     expect(screen.getByText(/^28,45.zł less 5,00.zł refunded$/)).toBeVisible();
     expect(screen.getByRole('link', { name: '+48 500 000 100' })).toHaveAttribute('href', 'tel:+48500000100');
+    expect(screen.getByRole('link', { name: 'All riders' })).toHaveAttribute('href', '/admin/riders');
   });
 
   it('records the cash of exactly the orders shown, after a question', async () => {

@@ -12,6 +12,7 @@ import { RidesCard } from './rides-card.js';
 import { useFleetChange } from './use-fleet-change.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
+import { ToList } from '../../lib/console/to-list.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 
@@ -23,9 +24,20 @@ export default function RiderPage() {
   useAdminEvents();
   const { data, error, refetch } = useQuery(ridersQuery());
   const rider = data?.find(each => each.id === id);
-  if (!data && error) return <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <p className="text-sm text-muted">{c('loading')}</p>;
-  return rider ? <Sheet rider={rider} /> : <Notice tone="error" title={t('notFound')} role="alert" />;
+  return (
+    <>
+      <ToList to="/admin/riders">{t('all')}</ToList>
+      {rider ? (
+        <Sheet rider={rider} />
+      ) : data ? (
+        <Notice tone="error" title={t('notFound')} role="alert" />
+      ) : error ? (
+        <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <p className="text-sm text-muted">{c('loading')}</p>
+      )}
+    </>
+  );
 }
 
 function Sheet({ rider }: { rider: AdminRider }) {

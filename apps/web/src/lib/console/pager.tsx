@@ -16,7 +16,7 @@ export interface PagerProps {
   readonly onPageSize?: (pageSize: number) => void;
 }
 
-/** Leads to the first, previous, next and last page of a list. */
+/** Leads to the first, previous, next and last page of a list that has several. */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
   const t = useTranslations('console');
   const id = useId();
@@ -46,11 +46,12 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps)
         </span>
       )}
       {t('pageOf', { from: String(from), to: String(Math.min(total, page * pageSize)), total: String(total) })}
-      {steps.map(({ label, Icon, to, isOff }) => (
-        <IconButton key={label} label={label} disabled={isOff} className="disabled:opacity-40" onClick={() => onPage(to)}>
-          <Icon size={18} aria-hidden />
-        </IconButton>
-      ))}
+      {last > 1 &&
+        steps.map(({ label, Icon, to, isOff }) => (
+          <IconButton key={label} label={label} disabled={isOff} className="disabled:opacity-40" onClick={() => onPage(to)}>
+            <Icon size={18} aria-hidden />
+          </IconButton>
+        ))}
     </div>
   );
 }

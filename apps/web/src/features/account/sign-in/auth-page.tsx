@@ -2,7 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Spinner } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
+import type { Account } from '@kirana/contracts';
+import { takeConsolePage } from '../../../lib/session/console-return.js';
 import { useSession } from '../../../lib/session/session.store.js';
+import { notify } from '../../../lib/notify/notify.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { ForgotPassword } from './forgot-password.js';
 import { clearMailedLink, mailedLink } from './mailed-link.js';
@@ -44,7 +47,7 @@ export default function AuthPage() {
       </Frame>
     );
   if (user?.twoFactorDue) return <ToConsole />;
-  if (status === 'signed-in') return <Navigate to="/" replace />;
+  if (status === 'signed-in') return <ToShop user={user} />;
   if (status === 'loading') return <Spinner label={t('loading')} />;
   return (
     <Frame>
@@ -57,10 +60,21 @@ export default function AuthPage() {
   );
 }
 
+/** Everybody lands on the first page (AUTH-002); staff who had asked for a page of the console are offered it (F-30). */
+function ToShop({ user }: { user: Account | undefined }) {
+  const t = useTranslations('auth');
+  useEffect(() => {
+    const asked = user?.role ? takeConsolePage() : undefined;
+    if (!asked) return;
+    notify({ title: t('toConsole'), stays: true, action: { label: t('toConsoleAction'), run: () => location.assign(asked) } });
+  }, [user, t]);
+  return <Navigate to="/" replace />;
+}
+
 /** The console is an application of its own. Staff who have to set up two-factor sign-in do so there. */
 function ToConsole() {
   const t = useTranslations('app');
-  useEffect(() => location.assign('/admin'), []);
+  useEffect(() => location.assign(takeConsolePage() ?? '/admin'), []);
   return <Spinner label={t('loading')} />;
 }
 

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../admin-money.js';
 import type { PricedOrder } from '../priced-order.js';
+import { MovedOn } from '../moved-on.js';
 import {
   feeIsLeft,
   linesLeft,
@@ -53,6 +54,7 @@ export function PartialRefundDialog({ order, start, onClose }: PartialRefundDial
   return (
     <Dialog title={t('title', { number: order.number })} close={c('close')} onClose={onClose}>
       <form onSubmit={send} className="flex flex-col gap-4">
+        {!refusal && <MovedOn order={order} />}
         {lines.length > 0 && (
           <RefundLines
             lines={lines}

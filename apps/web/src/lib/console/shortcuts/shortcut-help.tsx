@@ -33,7 +33,7 @@ export function ShortcutHelp() {
                 <dt className="flex gap-1">
                   {keys.map(key => (
                     <kbd key={key} className="min-w-7 rounded-small border border-edge px-1.5 text-center font-sans text-xs">
-                      {key}
+                      {key === 'Space' ? t('space') : key}
                     </kbd>
                   ))}
                 </dt>

@@ -1,0 +1,17 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { Notice } from '@kirana/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Says in an open dialog that the order has changed since it was opened: what was decided on may no longer be so. */
+export function MovedOn({ order: { version, status } }: { order: Pick<AdminOrder, 'version' | 'status'> }) {
+  const t = useTranslations('console');
+  const s = useTranslations('adminStatus');
+  const [seen] = useState(version);
+  if (version === seen) return null;
+  return (
+    <Notice tone="warning" role="alert" title={t('movedOn')}>
+      {t('movedOnTo', { status: s(status) })}
+    </Notice>
+  );
+}

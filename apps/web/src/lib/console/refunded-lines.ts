@@ -1,0 +1,16 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { paidFor } from '@kirana/contracts/paid-for';
+
+type Item = AdminOrder['items'][number];
+
+/** What of a line was refunded in part, or is being refunded: pieces, and what was paid for them, grosze. */
+export function refundedOf(
+  { partialRefunds }: Pick<AdminOrder, 'partialRefunds'>,
+  item: Item,
+): { pieces: number; paidMinor: number } {
+  const pieces = partialRefunds
+    .filter(({ state }) => state !== 'failed')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { productId, quantity }) => (productId !== '' && productId === item.productId ? sum + quantity : sum), 0);
+  return { pieces, paidMinor: pieces === 0 ? 0 : paidFor(item, pieces) };
+}
