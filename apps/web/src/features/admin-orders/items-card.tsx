@@ -3,7 +3,7 @@ import { paymentMethodNames } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminMoney, moneyIfSent } from '../../lib/console/admin-money.js';
+import { adminMoney, amountOrNone, moneyIfSent } from '../../lib/console/admin-money.js';
 import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
 import { refundedOf } from '../../lib/console/refunded-lines.js';
 import { Card } from '../../lib/console/tools.js';
@@ -91,7 +91,7 @@ function ItemLine({
         </span>
         {refunded.pieces > 0 && (
           <span className="font-semibold text-chilli">
-            {t('lineRefunded', { n: refunded.pieces, amount: adminMoney(refunded.paidMinor) })}
+            {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.paidMinor) })}
           </span>
         )}
       </span>
