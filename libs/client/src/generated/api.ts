@@ -2974,7 +2974,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the shelf and the reorder point of a product
+         * Set the shelf, the reorder point, the supplier and the pack size of a product
          * @description For staff with the permission `stock.write`. At most 600 requests in 60 seconds from one address.
          */
         patch: operations["stockKeepingPlace"];
@@ -3966,10 +3966,14 @@ export interface components {
             was: {
                 reorderPoint?: number | null;
                 shelf?: string | null;
+                supplier?: string | null;
+                packSize?: number | null;
             };
             changes: {
                 reorderPoint?: number | null;
                 shelf?: string | null;
+                supplier?: string | null;
+                packSize?: number | null;
             };
         };
         ReceiveCommand: {
@@ -4608,7 +4612,7 @@ export interface components {
             district: string;
             /** @description Pieces, not lines. */
             itemCount: number;
-            totalMinor: components["schemas"]["Minor"];
+            totalMinor?: components["schemas"]["Minor"];
             /** @enum {string} */
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
             /** @enum {string} */
@@ -4701,7 +4705,7 @@ export interface components {
             /** @description The new payment status, if it changed. */
             paymentStatus: ("unpaid" | "paid" | "failed" | "refunded") | null;
             /** @description What was refunded in part, grosze, if the step is about such a refund. */
-            amountMinor: components["schemas"]["Minor"] | null;
+            amountMinor?: components["schemas"]["Minor"] | null;
             /** @description Why an admin cancelled the order; null for every other step. */
             reason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other") | null;
             /** @description The event that caused this step, and the event that caused that event. */
@@ -4734,7 +4738,7 @@ export interface components {
             district: string;
             /** @enum {string} */
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
-            totalMinor: components["schemas"]["Minor"];
+            totalMinor?: components["schemas"]["Minor"];
             /** Format: date-time */
             createdAt: string;
         };
@@ -4854,6 +4858,10 @@ export interface components {
             isSold: boolean;
             reorderPoint: number | null;
             shelf: string | null;
+            /** @default null */
+            supplier: string | null;
+            /** @default null */
+            packSize: number | null;
             lastMovement: string;
             /** @description Pieces sold in the last 14 days. */
             sold: number;
@@ -4861,7 +4869,7 @@ export interface components {
             daysLeft: number | null;
             /** @description Fewer pieces are available than the reorder point. */
             isBelow: boolean;
-            /** @description Pieces to order, so that the reorder point is kept for another 14 days; 0 when that is not due yet. */
+            /** @description Pieces to order in whole packs, so that the reorder point is kept for another 14 days; 0 when that is not due yet. */
             suggested: number;
         };
         /** @description What became of a change of stock. */
@@ -5357,7 +5365,7 @@ export interface components {
             district: string;
             /** @description Pieces, not lines. */
             itemCount: number;
-            totalMinor: components["schemas"]["Minor"];
+            totalMinor?: components["schemas"]["Minor"];
             /** @enum {string} */
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
             /** @enum {string} */
@@ -5407,22 +5415,24 @@ export interface components {
             riderNote: string | null;
             /** @description What extensions asked the customer for. */
             fields: components["schemas"]["ShownOrderField"][];
-            totals: components["schemas"]["Totals"];
+            totals?: components["schemas"]["Totals"];
+            /** @description Cash that the rider has to collect, grosze; null when nothing is to be collected. */
+            cashToCollectMinor: components["schemas"]["Minor"] | null;
             /** @description The discount code of the order; null: none. */
             couponCode: string | null;
             /** @description The sum of the partial refunds that are completed or under way, grosze. */
-            refundedMinor: components["schemas"]["Minor"];
+            refundedMinor?: components["schemas"]["Minor"];
             /** @description What can still be refunded in part; 0 when no partial refund is possible. */
-            refundableMinor: components["schemas"]["Minor"];
+            refundableMinor?: components["schemas"]["Minor"];
             /** @description The oldest first. */
             partialRefunds: components["schemas"]["PartialRefund"][];
             items: {
                 productId: components["schemas"]["ProductId"] | "";
                 name: string;
-                unitPriceMinor: components["schemas"]["Minor"];
+                unitPriceMinor?: components["schemas"]["Minor"];
                 quantity: number;
                 /** @description The line's share of the discount. */
-                discountMinor: components["schemas"]["Minor"];
+                discountMinor?: components["schemas"]["Minor"];
                 substitutable: boolean;
             }[];
             /** @description The actions that are currently possible. */
@@ -5448,7 +5458,7 @@ export interface components {
                 quantity: components["schemas"]["Quantity"];
             }[];
             withDeliveryFee: boolean;
-            amountMinor: components["schemas"]["Minor"];
+            amountMinor?: components["schemas"]["Minor"];
             /** @enum {string} */
             reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
             /** @description Internal note. */
@@ -5957,11 +5967,15 @@ export interface components {
             active: boolean;
             version: number;
         };
-        /** @description Where the product stands, and below how many pieces it is to be reordered. */
+        /** @description Where the product stands, below how many pieces it is to be reordered, and from whom in packs of how many. */
         StockPlace: {
             productId: components["schemas"]["ProductId"];
             reorderPoint: number | null;
             shelf: string | null;
+            /** @default null */
+            supplier: string | null;
+            /** @default null */
+            packSize: number | null;
         };
         ReceivedLine: {
             productId: components["schemas"]["ProductId"];
@@ -13446,7 +13460,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the product stands, and below how many pieces it is to be reordered. */
+            /** @description Where the product stands, below how many pieces it is to be reordered, and from whom in packs of how many. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13570,6 +13584,8 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Only movements of this kind. */
+                reason?: "counted" | "delivery" | "returned" | "damaged" | "correction" | "stocktake" | "first-stock" | "sale" | "cancelled" | "refund" | "import";
             };
             header?: never;
             path: {
