@@ -2974,7 +2974,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the shelf and the reorder point of a product
+         * Set the shelf, the reorder point, the supplier and the pack size of a product
          * @description For staff with the permission `stock.write`. At most 600 requests in 60 seconds from one address.
          */
         patch: operations["stockKeepingPlace"];
@@ -3966,10 +3966,14 @@ export interface components {
             was: {
                 reorderPoint?: number | null;
                 shelf?: string | null;
+                supplier?: string | null;
+                packSize?: number | null;
             };
             changes: {
                 reorderPoint?: number | null;
                 shelf?: string | null;
+                supplier?: string | null;
+                packSize?: number | null;
             };
         };
         ReceiveCommand: {
@@ -4854,6 +4858,10 @@ export interface components {
             isSold: boolean;
             reorderPoint: number | null;
             shelf: string | null;
+            /** @default null */
+            supplier: string | null;
+            /** @default null */
+            packSize: number | null;
             lastMovement: string;
             /** @description Pieces sold in the last 14 days. */
             sold: number;
@@ -4861,7 +4869,7 @@ export interface components {
             daysLeft: number | null;
             /** @description Fewer pieces are available than the reorder point. */
             isBelow: boolean;
-            /** @description Pieces to order, so that the reorder point is kept for another 14 days; 0 when that is not due yet. */
+            /** @description Pieces to order in whole packs, so that the reorder point is kept for another 14 days; 0 when that is not due yet. */
             suggested: number;
         };
         /** @description What became of a change of stock. */
@@ -5957,11 +5965,15 @@ export interface components {
             active: boolean;
             version: number;
         };
-        /** @description Where the product stands, and below how many pieces it is to be reordered. */
+        /** @description Where the product stands, below how many pieces it is to be reordered, and from whom in packs of how many. */
         StockPlace: {
             productId: components["schemas"]["ProductId"];
             reorderPoint: number | null;
             shelf: string | null;
+            /** @default null */
+            supplier: string | null;
+            /** @default null */
+            packSize: number | null;
         };
         ReceivedLine: {
             productId: components["schemas"]["ProductId"];
@@ -13446,7 +13458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the product stands, and below how many pieces it is to be reordered. */
+            /** @description Where the product stands, below how many pieces it is to be reordered, and from whom in packs of how many. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13570,6 +13582,8 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Only movements of this kind. */
+                reason?: "counted" | "delivery" | "returned" | "damaged" | "correction" | "stocktake" | "first-stock" | "sale" | "cancelled" | "refund" | "import";
             };
             header?: never;
             path: {
