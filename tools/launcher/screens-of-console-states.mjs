@@ -40,6 +40,7 @@ const pictured = {
   'console-stocktake-review': 'a stocktake under review',
   'console-category-faults': 'a category without a name',
   'console-discount-faults': 'a discount code without a value',
+  'console-discount-asked': 'the question whether a discount code may give all goods away',
   'console-customer-look': 'a customer',
   'console-customer-erase': 'the question whether to erase a customer',
   'console-guests': 'guests, sorted',

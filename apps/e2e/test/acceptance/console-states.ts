@@ -376,6 +376,15 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.getByRole('dialog').locator('button[type="submit"]').click();
     await page.getByRole('dialog').locator('[aria-invalid="true"]').first().waitFor();
   }),
+  'the question whether a discount code may give all goods away': at('/admin/discounts', async page => {
+    await page.getByRole('button', { name: /^(Add code|Dodaj kod)$/ }).click();
+    await dialog(page);
+    const form = page.getByRole('dialog').locator('form');
+    await form.getByLabel(/^(Code|Kod)/).fill('GIFT');
+    await form.getByLabel(/^(Percent|Procent)/).fill('100');
+    await form.locator('button[type="submit"]').click();
+    await page.getByRole('dialog').nth(1).waitFor();
+  }),
   customers: at('/admin/customers', table),
   'a customer': at('/admin/customers', async page => {
     await table(page);

@@ -56,7 +56,9 @@ export const componentNotes: Readonly<Record<string, { readonly description: str
     PackingOrder: { description: 'The order as a packer needs it.' },
     PackedOrder: { description: 'The order, packed.' },
     RiderDay: { description: 'What the rider has delivered today, and the cash to hand in.' },
-    StockPlace: { description: 'Where the product stands, below how many pieces it is to be reordered, and from whom in packs of how many.' },
+    StockPlace: {
+      description: 'Where the product stands, below how many pieces it is to be reordered, and from whom in packs of how many.',
+    },
     StockOutcome: { description: 'What became of a change of stock.' },
     IssuedFeedKey: { description: 'The key. It is shown only once.' },
     WebhookEndpointWithSecret: { description: 'The endpoint with its secret, which is shown only once.' },

@@ -39,7 +39,7 @@ export class Movements {
   async pageOf(productId: string, reason: StockMovement['reason'], cursor?: string): Promise<StockMovementPage> {
     const rows = await this.database.rows<Omit<StockMovement, 'at'> & { readonly at: Date }>(
       `SELECT ${columns}, "onHand" FROM (
-         SELECT movement.*, (level.on_hand - coalesce(sum(delta) OVER later, 0))::int AS "onHand"
+         SELECT id, at, delta, reason, reference, note, actor, (level.on_hand - coalesce(sum(delta) OVER later, 0))::int AS "onHand"
          FROM stock_levels level JOIN stock_movements movement USING (product_id) WHERE product_id = $1
          WINDOW later AS (ORDER BY movement.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
        ) movements WHERE reason = $2 AND ($3::bigint IS NULL OR id < $3) ORDER BY movements.id DESC LIMIT ${pageSize + 1}`,

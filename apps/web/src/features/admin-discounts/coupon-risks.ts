@@ -3,7 +3,7 @@ import type { CouponRules } from './coupon-draft.js';
 /** What a code might do that its author did not mean. */
 export type CouponRisk = 'everything' | 'whole-basket' | 'unlimited';
 
-/** Returns what to ask about before a code applies: it gives goods away, or it can be used for ever and as often as anybody likes. */
+/** Returns what to ask about before a code applies: it gives goods away, or it can be used for ever and any number of times. */
 export function risksOf(
   rules: Pick<CouponRules, 'percent' | 'amountMinor' | 'minimumMinor' | 'maxUses' | 'endsAt'>,
 ): CouponRisk[] {

@@ -8,13 +8,13 @@ import { risksOf } from './coupon-risks.js';
 type Rules = Pick<CouponRules, 'percent' | 'amountMinor' | 'minimumMinor' | 'maxUses' | 'endsAt'>;
 
 /** Does what is asked for at once, or after a question when the code gives goods away or never ends. */
-export function useRiskQuestion(): { ask: (rules: Rules, then: () => void) => void; question: ReactNode } {
+export function useRiskQuestion(): { ask: (rules: Rules, run: () => void) => void; question: ReactNode } {
   const t = useTranslations('discounts');
   const c = useTranslations('console');
-  const [asked, setAsked] = useState<{ readonly rules: Rules; readonly then: () => void }>();
-  function ask(rules: Rules, then: () => void) {
-    if (risksOf(rules).length === 0) then();
-    else setAsked({ rules, then });
+  const [asked, setAsked] = useState<{ readonly rules: Rules; readonly run: () => void }>();
+  function ask(rules: Rules, run: () => void) {
+    if (risksOf(rules).length === 0) run();
+    else setAsked({ rules, run });
   }
   const question = asked && (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function useRiskQuestion(): { ask: (rules: Rules, then: () => void) => vo
       cancel={c('cancel')}
       onConfirm={() => {
         setAsked(undefined);
-        asked.then();
+        asked.run();
       }}
       onClose={() => setAsked(undefined)}
     />

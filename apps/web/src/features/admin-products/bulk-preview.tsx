@@ -49,10 +49,10 @@ export function BulkPreview({ products, planned, refused, isPending, onApply, on
               <th scope="col" className="py-1 text-left font-semibold">
                 {t('name')}
               </th>
-              <th scope="col" className="py-1 text-right font-semibold">
+              <th scope="col" className="py-1 pl-3 text-right font-semibold whitespace-nowrap">
                 {t('bulkBefore')}
               </th>
-              <th scope="col" className="py-1 text-right font-semibold">
+              <th scope="col" className="py-1 pl-3 text-right font-semibold whitespace-nowrap">
                 {t('bulkAfter')}
               </th>
             </tr>

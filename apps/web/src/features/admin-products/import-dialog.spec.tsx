@@ -39,7 +39,7 @@ async function choose(locale: 'en' | 'pl') {
   const words =
     locale === 'pl' ? ['Importuj CSV', 'Import produktów', 'Importuj teraz'] : ['Import CSV', 'Import products', 'Import now'];
   await user.click(await screen.findByRole('button', { name: words[0] ?? '' }));
-  const dialog = within(screen.getByRole('dialog', { name: words[1] ?? '' }));
+  const dialog = within(await screen.findByRole('dialog', { name: words[1] ?? '' }));
   // jsdom's files have no text().
   const file = Object.assign(new File([], 'products.csv', { type: 'text/csv' }), { text: () => Promise.resolve('id') });
   await user.upload(dialog.getByLabelText(/CSV/), file);

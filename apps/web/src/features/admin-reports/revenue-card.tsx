@@ -40,7 +40,16 @@ export function RevenueCard({ report, isCompared }: { report: SalesReport; isCom
           { key: 'service', title: t('service'), kind: 'money', value: row => row.serviceMinor },
           { key: 'discounts', title: t('discounts'), kind: 'money', value: row => 0 - row.discountMinor },
           { key: 'revenue', title: t('revenue'), kind: 'money', value: row => row.totalMinor },
-          { key: 'before', title: t('revenueBefore'), kind: 'money', value: ({ before }) => before.totalMinor },
+          ...(isCompared
+            ? [
+                {
+                  key: 'before',
+                  title: t('revenueBefore'),
+                  kind: 'money' as const,
+                  value: ({ before }: (typeof rows)[number]) => before.totalMinor,
+                },
+              ]
+            : []),
         ],
       }}
     >

@@ -55,11 +55,24 @@ describe('/admin/stock', () => {
             .getAllByRole('cell')
             .map(cell => cell.textContent),
         );
-    await waitFor(() => expect(cells()).toEqual([['Toor Dal, 1 kg', 'B2-4', '7', '3', '4', '2', '2 days', '10', '34']]));
+    await waitFor(() => expect(cells()).toEqual([['Toor Dal, 1 kg', 'B2-4', '7', '3', '4', '2', '2 days', '10', '34', '']]));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All products');
     await waitFor(() => expect(cells()).toHaveLength(data.products.length));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shelf' }), 'B2-4');
     expect(cells()).toHaveLength(1);
+  });
+
+  it('says what to order from whom, in whole packs, with a letter', async () => {
+    const own = { supplier: 'Namaste Foods', packSize: 12, suggested: 36 };
+    data.stock = { ...data.stock, 'toor-dal-1kg': { ...data.stock['toor-dal-1kg'], ...own } };
+    const { user } = await renderConsole('/admin/stock');
+    const letter = await screen.findByRole('link', { name: 'Email with the list for Namaste Foods' });
+    expect(decodeURIComponent(letter.getAttribute('href') ?? '')).toBe(
+      'mailto:?subject=Order&body=We would like to order:\r\n\r\n- Toor Dal, 1 kg: 3 packs of 12 (36 pieces)',
+    );
+    expect(screen.getByText('3 packs of 12')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Namaste Foods' }));
+    expect(globalThis.location.search).toBe('?supplier=Namaste+Foods');
   });
 
   it('changes the stock with a reason, once, and refuses a number that makes no sense', async () => {

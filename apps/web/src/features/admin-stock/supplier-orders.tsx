@@ -8,7 +8,7 @@ import { letterTo, ordersBySupplier } from './orders-by-supplier.js';
 
 interface SupplierOrdersProps {
   readonly rows: readonly NamedStock[];
-  /** Whose products the list shows; undefined: everybody's. */
+  /** Whose products the list shows; undefined: those of all. */
   readonly chosen: string | undefined;
   readonly onChoose: (supplier: string | undefined) => void;
 }
