@@ -16,6 +16,7 @@ const pictured = {
   'console-packing-without': 'the question whether to pack without it',
   'console-packing-not-open': 'an order that is not to be packed',
   'console-orders-nothing': 'orders, nothing found',
+  'console-orders-note': 'orders, a note for those selected',
   'console-orders-selected': 'orders, some selected, with filters',
   'console-order-look': 'a quick look at an order',
   'console-orders-view': 'orders with a saved view',

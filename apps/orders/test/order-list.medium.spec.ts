@@ -91,6 +91,28 @@ describe('the order list of the console, with 10,000 orders', () => {
     expect((await list({ view: 'late', status: 'delivered' })).total).toBe(0);
   });
 
+  it('filters by rider, by an overlap with the promised window, and by what whoever asks has packed', async () => {
+    const [one, other] = await all({ status: 'delivered', from: warsawDay(new Date().toISOString()) });
+    await running.database.query(`UPDATE orders SET rider = '{"id":"rider-arjun","name":"Arjun","phone":""}' WHERE id = $1`, [
+      one?.id,
+    ]);
+    expect((await all({ rider: 'rider-arjun' })).map(({ id }) => id)).toEqual([one?.id]);
+    expect(await all({ rider: 'rider-zofia' })).toEqual([]);
+
+    const span = { windowFrom: one?.windowFrom, windowTo: one?.windowTo };
+    const during = await all(span);
+    expect(during.map(({ id }) => id)).toContain(one?.id);
+    const isDuring = ({ windowFrom, windowTo }: AdminOrderRow) =>
+      Date.parse(windowTo) > Date.parse(span.windowFrom ?? '') && Date.parse(windowFrom) < Date.parse(span.windowTo ?? '');
+    expect(during.length).toBe((await all({})).filter(isDuring).length);
+
+    const log = `INSERT INTO saga_log (order_id, version, trigger, actor, from_state, to_state, outcome, published)
+      VALUES ($1, 2, 'begin-packing', $2, 'accepted', 'accepted', 'moved', '[]')`;
+    await running.database.query(log, [one?.id, admin.email]);
+    await running.database.query(log, [other?.id, 'kamil@kirana.example']);
+    expect((await all({ mine: 'packed' })).map(({ id }) => id)).toEqual([one?.id]);
+  });
+
   it.each([['pending,'], ['pending;cancelled'], ['unknown']])('refuses the status %j', async status => {
     await expect(list({ status })).rejects.toMatchObject({ status: 400 });
   });
@@ -126,6 +148,8 @@ describe('the order list of the console, with 10,000 orders', () => {
       'status and district': { status: 'pending,preparing', district: 'Wola' },
       today: { from: day, to: day },
       search: { search: 'customer99' },
+      rider: { rider: 'rider-arjun' },
+      'packed by me': { mine: 'packed' },
     };
     const measured: Record<string, number> = {};
     const measure = async (name: string, work: () => Promise<unknown>) => {

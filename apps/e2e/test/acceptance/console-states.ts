@@ -206,6 +206,12 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('main tbody select').first().selectOption('pickup');
     await toast(page);
   }),
+  'orders, a note for those selected': at('/admin/orders', async page => {
+    await table(page);
+    await page.locator('main thead input').check();
+    await page.getByRole('button', { name: /^(Add a note|Dodaj notatkę)$/ }).click();
+    await dialog(page);
+  }),
   'orders, some selected, with filters': at('/admin/orders?view=to-pack&status=pending,preparing&district=Wola', async page => {
     await table(page);
     await page.getByRole('button', { name: /^(Filters|Filtry)$/ }).click();

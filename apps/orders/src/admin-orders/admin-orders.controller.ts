@@ -28,8 +28,8 @@ export class AdminOrdersController {
   ) {}
 
   @Get(list.path)
-  async list(@Query({ schema: list.query }) query: AdminOrderQuery): Promise<AdminOrderPage> {
-    const { rows, total } = await this.adminOrders.page(query);
+  async list(@Query({ schema: list.query }) query: AdminOrderQuery, @CurrentActor() actor: Actor): Promise<AdminOrderPage> {
+    const { rows, total } = await this.adminOrders.page(query, actor.email);
     return { items: rows, total, page: query.page, pageSize: query.pageSize };
   }
 

@@ -12,14 +12,15 @@ import { countsPerView, matching, orderBy } from './order-list.sql.js';
 export class AdminOrdersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns one page of the orders that fit the query, and their total number. */
-  async page({ sort, page, pageSize, ...filter }: AdminOrderQuery): Promise<{ rows: AdminOrderRow[]; total: number }> {
-    const { condition, values } = matching(filter);
+  /** Returns one page of the orders that fit the query of whoever has the email address `me`, and their total number. */
+  async page({ sort, page, pageSize, ...filter }: AdminOrderQuery, me = ''): Promise<{ rows: AdminOrderRow[]; total: number }> {
+    const { condition, values } = matching(filter, me);
     const order = orderBy(sort);
     const [records, count] = await Promise.all([
       // Selects the ids first; otherwise the items of every order skipped by the offset would be read as well.
       this.database.rows<ListedRow>(
-        `${listedOrders} WHERE o.id IN (SELECT o.id FROM orders o WHERE ${condition} ORDER BY ${order} LIMIT $6 OFFSET $7)
+        `${listedOrders} WHERE o.id IN (SELECT o.id FROM orders o WHERE ${condition} ORDER BY ${order}
+         LIMIT $${values.length + 1} OFFSET $${values.length + 2})
          ORDER BY ${order}`,
         [...values, pageSize, (page - 1) * pageSize],
       ),

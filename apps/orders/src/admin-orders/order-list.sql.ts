@@ -38,12 +38,15 @@ export const countsPerView = Object.entries(views)
   .map(([view, condition]) => `count(*) FILTER (WHERE ${condition})::int AS "${view}"`)
   .join(', ');
 
-/** Returns the condition for orders `o` that fit a query, and the values of its parameters `$1` to `$5`. Search is F-41. */
-export function matching(query: Pick<AdminOrderQuery, 'search' | 'view' | 'status' | 'payment' | 'district' | 'from' | 'to'>): {
-  condition: string;
-  values: unknown[];
-} {
-  const { search, view, status, payment, district, from, to } = query;
+type Filter = Omit<AdminOrderQuery, 'sort' | 'page' | 'pageSize'>;
+
+/**
+ * Returns the condition for orders `o` that fit a query, and the values of its parameters, which begin with `$1`. Search is F-41.
+ *
+ * @param me email address of whoever asks.
+ */
+export function matching(query: Filter, me: string): { condition: string; values: unknown[] } {
+  const { search, view, status, payment, district, from, to, rider, windowFrom, windowTo, mine } = query;
   const pattern = search ? containing(search.replace(/^#/, '')) : null;
   return {
     condition: `${listedOf('o')} AND ${views[view]} AND ${payment ? payments[payment] : 'true'}
@@ -51,7 +54,21 @@ export function matching(query: Pick<AdminOrderQuery, 'search' | 'view' | 'statu
         OR lower(o.number) LIKE $1)
       AND ($2::text[] IS NULL OR o.status = ANY ($2)) AND ($3::text IS NULL OR o.district = $3)
       AND ($4::date IS NULL OR o.created_at >= $4::date::timestamp AT TIME ZONE 'Europe/Warsaw')
-      AND ($5::date IS NULL OR o.created_at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw')`,
-    values: [pattern, status?.split(',') ?? null, district || null, from ?? null, to ?? null],
+      AND ($5::date IS NULL OR o.created_at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw')
+      AND ($6::text IS NULL OR o.rider ->> 'id' = $6)
+      AND ($7::timestamptz IS NULL OR o.window_to > $7) AND ($8::timestamptz IS NULL OR o.window_from < $8)
+      AND ($9::text IS NULL OR EXISTS (SELECT FROM saga_log s
+        WHERE s.order_id = o.id AND s.actor = $9 AND s.trigger IN ('begin-packing', 'set-pickup') AND s.outcome = 'moved'))`,
+    values: [
+      pattern,
+      status?.split(',') ?? null,
+      district || null,
+      from ?? null,
+      to ?? null,
+      rider || null,
+      windowFrom ?? null,
+      windowTo ?? null,
+      mine ? me : null,
+    ],
   };
 }

@@ -11516,6 +11516,13 @@ export interface operations {
                 /** @description First and last day on which the orders were placed, Warsaw time. */
                 from?: string;
                 to?: string;
+                /** @description Id of the rider who has or had the order. */
+                rider?: components["schemas"]["AdminSearch"];
+                /** @description Only orders whose promised delivery window overlaps this span of time. */
+                windowFrom?: string;
+                windowTo?: string;
+                /** @description `packed`: only orders that whoever asks packs or has packed. */
+                mine?: "packed";
                 sort?: "newest" | "oldest" | "window" | "total-desc" | "total-asc" | "customer";
                 page?: number;
                 pageSize?: number;

@@ -39,6 +39,13 @@ export const AdminOrderQuery = z.strictObject({
   district: AdminSearch.max(64).optional(),
   from: z.iso.date().optional().describe('First and last day on which the orders were placed, Warsaw time.'),
   to: z.iso.date().optional(),
+  rider: AdminSearch.max(64).optional().describe('Id of the rider who has or had the order.'),
+  windowFrom: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('Only orders whose promised delivery window overlaps this span of time.'),
+  windowTo: z.iso.datetime({ offset: true }).optional(),
+  mine: z.enum(['packed']).optional().describe('`packed`: only orders that whoever asks packs or has packed.'),
   sort: z.enum(orderSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),

@@ -8,6 +8,7 @@ import { toolClass } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
+import { BulkNote } from './bulk-note.js';
 import { BulkOutcomeDialog } from './bulk-outcome-dialog.js';
 import { exportOrders } from './export-orders.js';
 import { UnpaidQuestion } from './unpaid-question.js';
@@ -105,6 +106,7 @@ export function BulkBar({
             >
               {t('apply')}
             </Button>
+            <BulkNote orders={orders} />
           </IfMay>
           <Button size="small" tone="secondary" disabled={isPending} onClick={onPrint}>
             <Printer size={16} aria-hidden />

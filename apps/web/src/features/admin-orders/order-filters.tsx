@@ -1,12 +1,12 @@
 import { orderStatuses } from '@kirana/contracts/order-status';
 import { warsawDay } from '@kirana/i18n';
-import { Button, RemovableChip } from '@kirana/ui';
+import { Button } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusWord } from '../../lib/console/order-words.js';
-import { FilterTool, toolClass } from '../../lib/console/tools.js';
+import { FilterTool } from '../../lib/console/tools.js';
 import { storeQuery } from '../../lib/store/api.js';
+import { DayTool, RiderTool, WindowTool } from './filter-tools.js';
 import type { ChangeOrderList, OrderListFilter } from './order-list-filter.js';
 
 const day = 86_400_000;
@@ -59,6 +59,16 @@ export function OrderFilters({ filter, change }: Props) {
         options={(['awaited', 'settled'] as const).map(payment => [payment, words(`payment-${payment}`)] as const)}
         onChoose={payment => change({ payment })}
       />
+      <RiderTool value={filter.rider} onChoose={rider => change({ rider })} />
+      <FilterTool
+        label={t('mine')}
+        all={c('all')}
+        value={filter.mine}
+        options={[['packed', t('mine-packed')]]}
+        onChoose={mine => change({ mine })}
+      />
+      <WindowTool label={t('windowFrom')} value={filter.windowFrom} onChoose={windowFrom => change({ windowFrom })} />
+      <WindowTool label={t('windowTo')} value={filter.windowTo} onChoose={windowTo => change({ windowTo })} />
       <DayTool label={t('from')} value={filter.from} max={filter.to} onChoose={from => change({ from })} />
       <DayTool label={t('to')} value={filter.to} min={filter.from} onChoose={to => change({ to })} />
       <span className="flex flex-wrap gap-2">
@@ -72,71 +82,6 @@ export function OrderFilters({ filter, change }: Props) {
         })}
       </span>
     </section>
-  );
-}
-
-function DayTool({
-  label,
-  value,
-  onChoose,
-  ...limits
-}: {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChoose: (day: string) => void;
-}) {
-  const id = useId();
-  return (
-    <span className="inline-flex items-center gap-2">
-      <label htmlFor={id} className="text-muted">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        className={toolClass}
-        value={value ?? ''}
-        onChange={event => onChoose(event.target.value)}
-        {...limits}
-      />
-    </span>
-  );
-}
-
-/** Says which filters are in force, each with a way to remove it. */
-export function FilterChips({ filter, change }: Props) {
-  const t = useTranslations('orderList');
-  const s = useTranslations('adminStatus');
-  const words = useTranslations('adminOrders');
-  const { status, district, payment, from, to } = filter;
-  const statuses = orderStatuses.filter(each => status?.split(',').includes(each));
-  const chips = [
-    ...statuses.map(each => [s(each), () => change({ status: statuses.filter(other => other !== each).join(',') })] as const),
-    ...(district ? [[district, () => change({ district: undefined })] as const] : []),
-    ...(payment === 'awaited' || payment === 'settled'
-      ? [[words(`payment-${payment}`), () => change({ payment: undefined })] as const]
-      : []),
-    ...(from ? [[t('since', { day: from }), () => change({ from: undefined })] as const] : []),
-    ...(to ? [[t('until', { day: to }), () => change({ to: undefined })] as const] : []),
-  ];
-  if (chips.length === 0) return null;
-  return (
-    <div role="group" aria-label={t('inForce')} className="filter-chips mb-3 flex flex-wrap items-center gap-2">
-      {chips.map(([word, remove]) => (
-        <RemovableChip key={word} label={t('remove', { filter: word })} onRemove={remove}>
-          <span className="text-xs">{word}</span>
-        </RemovableChip>
-      ))}
-      <Button
-        size="small"
-        tone="quiet"
-        onClick={() => change({ status: undefined, district: undefined, payment: undefined, from: undefined, to: undefined })}
-      >
-        {t('clear')}
-      </Button>
-    </div>
   );
 }
 

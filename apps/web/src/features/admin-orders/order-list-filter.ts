@@ -2,7 +2,21 @@ import { orderSorts, orderViews, sortPermissions, type OrderSort, type OrderView
 import { useMay } from '../../lib/console/use-may.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 
-const names = ['search', 'view', 'status', 'payment', 'district', 'from', 'to', 'sort', 'pageSize'] as const;
+const names = [
+  'search',
+  'view',
+  'status',
+  'payment',
+  'district',
+  'from',
+  'to',
+  'rider',
+  'windowFrom',
+  'windowTo',
+  'mine',
+  'sort',
+  'pageSize',
+] as const;
 type Kept = (typeof names)[number] | 'page';
 
 /** What the list shows, as kept in the address; all values are text, undefined where the server's default applies. */

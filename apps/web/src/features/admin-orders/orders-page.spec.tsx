@@ -189,6 +189,41 @@ describe('setting the status of several orders', () => {
     expect(report.querySelectorAll('details li')).toHaveLength(6);
   });
 
+  it('adds one note to all, and to those that did not get it when it is sent again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, box } = await openList();
+    await user.click(box(0));
+    await user.click(box(1));
+    server.use(http.post('*/api/admin/orders/:id/notes', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+    await user.click(screen.getByRole('button', { name: 'Add a note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'A note on 2 orders' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'New note' }), 'Gift, no slip');
+    await user.click(within(dialog).getByRole('button', { name: 'Add note' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 order did not get the noteORD-204810');
+    await user.click(within(dialog).getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shown).toMatchObject([{ tone: 'success', description: '2 orders have the note' }]);
+    expect(data.orders.slice(0, 3).map(({ notes }) => notes.filter(({ text }) => text === 'Gift, no slip').length)).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
+  it('narrows the list by rider, window and what one has packed, which the chips say', async () => {
+    const { user } = await openList('/admin/orders?windowFrom=2026-11-21T13:00:00.000Z');
+    expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent(/promised from 21 Nov/);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.getByLabelText('Promised from')).toHaveValue('2026-11-21T14:00');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mine' }), 'Packed by me');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rider' }), 'Zofia Wójcik');
+    await waitFor(() =>
+      expect(requests.map(({ path }) => path)).toContain(
+        '/api/admin/orders?rider=rider-1&windowFrom=2026-11-21T13%3A00%3A00.000Z&mine=packed',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(globalThis.location.search).toBe(''));
+  });
+
   it('asks once when unpaid orders are among them, and can leave them out', async () => {
     Object.assign(data.orders[0] ?? {}, { paymentMethod: 'blik', awaitsPayment: true });
     const { user, box } = await openList();

@@ -12,7 +12,8 @@ import { PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { ordersQuery } from './api.js';
 import { BulkBar } from './bulk-bar.js';
-import { FilterChips, OrderFilters } from './order-filters.js';
+import { FilterChips } from './filter-chips.js';
+import { OrderFilters } from './order-filters.js';
 import {
   queryOf,
   sortOf,

@@ -155,7 +155,7 @@ const rules = `
     flex-wrap: wrap;
     align-items: center;
     column-gap: 0.5rem;
-    padding: 0.375rem 0.75rem 0.25rem;
+    padding: 0.25rem 0.75rem;
   }
   /* Ends the first line. */
   .order-row::before {
@@ -171,6 +171,9 @@ const rules = `
   }
   .order-row > :nth-child(1) > span {
     align-items: flex-start;
+  }
+  .order-row .order-check {
+    margin-top: 0.625rem;
   }
   .order-row > :nth-child(2) {
     flex: 1 1 0;

@@ -7,11 +7,15 @@ import type { ProductFacts } from '../../lib/console/product-facts.js';
 import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
+import { BoxLetter } from './box-letter.js';
 import { RefundOffer } from './refund-offer.js';
 import { SubstituteOffer } from './substitute-offer.js';
+import type { Boxes } from './use-boxes.js';
 
 export interface PackingLineProps {
   readonly line: ShelfLine;
+  /** Of orders that are packed together. */
+  readonly boxes: Boxes | undefined;
   /** Undefined while the products load, and for a deleted product. */
   readonly product: ProductFacts | undefined;
   readonly shelf: string | undefined;
@@ -28,7 +32,14 @@ const looks = {
 const looksOfWord = { packed: 'text-leaf', missing: 'text-chilli' } as const;
 
 /** A product to take from the shelf. Tapping it ticks it. */
-export function PackingLine({ line: { productId, name, quantity, parts }, product, shelf, onMark, onRefund }: PackingLineProps) {
+export function PackingLine({
+  line: { productId, name, quantity, parts },
+  boxes,
+  product,
+  shelf,
+  onMark,
+  onRefund,
+}: PackingLineProps) {
   const t = useTranslations('packing');
   const { locale } = useLanguage();
   const state = stateOf(parts);
@@ -112,7 +123,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, produc
             </div>
           ),
       )}
-      {parts.length > 1 && <Split productId={productId} name={shown} parts={parts} onMark={onMark} />}
+      {(boxes || parts.length > 1) && <Split productId={productId} name={shown} parts={parts} boxes={boxes} onMark={onMark} />}
     </li>
   );
 }
@@ -139,11 +150,12 @@ interface SplitProps {
   readonly productId: string;
   readonly name: string;
   readonly parts: readonly Part[];
+  readonly boxes: Boxes | undefined;
   readonly onMark: PackingLineProps['onMark'];
 }
 
-/** Which order gets how many; each part can be ticked by itself. */
-function Split({ productId, name, parts, onMark }: SplitProps) {
+/** Which order, and which box, gets how many; each part can be ticked by itself. */
+function Split({ productId, name, parts, boxes, onMark }: SplitProps) {
   const t = useTranslations('packing');
   return (
     <div className="flex flex-wrap gap-1 px-2 pb-2 sm:gap-2">
@@ -152,7 +164,12 @@ function Split({ productId, name, parts, onMark }: SplitProps) {
           key={orderId}
           type="button"
           aria-pressed={state === 'packed'}
-          aria-label={t('splitOf', { name, n: String(quantity), number })}
+          aria-label={t(boxes?.[orderId] ? 'splitOfBox' : 'splitOf', {
+            name,
+            n: String(quantity),
+            number,
+            letter: boxes?.[orderId] ?? '',
+          })}
           className={clsx(
             'inline-flex min-h-11 items-center gap-1 rounded-full border px-2.5 text-xs tabular-nums sm:gap-1.5 sm:px-4 sm:text-sm',
             state === 'packed' ? 'border-leaf bg-surface text-leaf' : 'border-edge bg-surface',
@@ -161,6 +178,7 @@ function Split({ productId, name, parts, onMark }: SplitProps) {
           onClick={() => onMark(toggled(productId, parts.slice(n, n + 1)))}
         >
           {state === 'packed' && <Check size={16} aria-hidden />}
+          {boxes?.[orderId] && <BoxLetter letter={boxes[orderId]} />}
           {t('split', { n: String(quantity), number })}
         </button>
       ))}

@@ -17,6 +17,7 @@ import { NothingOpen } from './nothing-open.js';
 import { OrderHead } from './order-head.js';
 import { PackingSheet } from './packing-sheet.js';
 import { QueueList } from './queue-list.js';
+import { useBoxes } from './use-boxes.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { usePacking } from './use-packing.js';
 
@@ -55,6 +56,7 @@ export default function PackingPage() {
   const free = (orders ?? []).filter(({ packer }) => packer === null);
   const together = [...mine, ...free].slice(0, mostTogether);
   const open = isBatch ? mine.slice(0, mostTogether) : (orders ?? []).filter(({ id }) => id === chosen);
+  const boxes = useBoxes(orders && isBatch ? open : undefined);
   const isNothingChosen = chosen === null && !isBatch;
   const view = orders && (isNothingChosen ? 'queue' : open.length === 0 ? 'gone' : isBatch ? 'batch' : (chosen ?? ''));
   useKeptFocus(view, page, work);
@@ -127,7 +129,8 @@ export default function PackingPage() {
                 <PackingSheet
                   key="batch"
                   {...sheet}
-                  head={<BatchHead orders={open} isBusy={isBusy} onRelease={each => void release(each)} />}
+                  boxes={boxes}
+                  head={<BatchHead orders={open} boxes={boxes} isBusy={isBusy} onRelease={each => void release(each)} />}
                 />
               )}
               {order && !isBatch && (

@@ -10,11 +10,14 @@ import { useShelves } from '../../lib/console/stock/use-shelves.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { MissingRefund, type MissingLine } from './missing-refund.js';
 import { PackingLine } from './packing-line.js';
+import type { Boxes } from './use-boxes.js';
 import { shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
 
 export interface PackingSheetProps {
   /** One, or several that are packed together. */
   readonly orders: readonly PackingOrder[];
+  /** Of orders that are packed together. */
+  readonly boxes?: Boxes;
   readonly head: ReactNode;
   readonly me: string | undefined;
   readonly isBusy: boolean;
@@ -28,7 +31,7 @@ const anyLine = '[data-line]';
 const openLine = '[data-line][aria-pressed="false"]';
 
 /** What to take from the shelf, in large lines: arrow keys move, Space ticks, M is for missing, and Enter ends a complete order. */
-export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }: PackingSheetProps) {
+export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked, say }: PackingSheetProps) {
   const t = useTranslations('packing');
   const c = useTranslations('console');
   const { locale } = useLanguage();
@@ -105,6 +108,7 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
           <PackingLine
             key={line.productId}
             line={line}
+            boxes={boxes}
             product={products?.get(line.productId)}
             shelf={shelves.get(line.productId)}
             onMark={mark}

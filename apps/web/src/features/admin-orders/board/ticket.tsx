@@ -52,7 +52,7 @@ export function Ticket({
               type="button"
               {...handle}
               aria-label={t('drag', { number })}
-              className="ticket-handle inline-grid min-h-11 w-11 place-items-center rounded-control text-muted md:min-h-6 md:w-6"
+              className="ticket-handle -ml-3 inline-grid min-h-11 w-11 place-items-center rounded-control text-muted md:ml-0 md:min-h-6 md:w-6"
             >
               <GripVertical size={16} aria-hidden />
             </button>
