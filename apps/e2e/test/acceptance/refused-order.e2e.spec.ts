@@ -44,7 +44,7 @@ const refusals: Partial<Record<ProblemCode, Refusal>> = {
   'window-not-available': { status: 409, says: 'This delivery time is no longer available.' },
   'outside-delivery-area': {
     status: 422,
-    says: 'Delivery Not Available',
+    says: 'Delivery Error',
     bar: 'Sorry, we only deliver within Warsaw city limits.',
   },
   'service-unavailable': {

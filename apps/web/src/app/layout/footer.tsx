@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
-import { useHasDishes } from '../../lib/dishes/api.js';
+import { useHasDishes } from '../../lib/dishes/has-dishes.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useShop } from '../../lib/page/visit.js';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccountEntry } from '../../lib/session/account-entry.js';
-import { useHasDishes } from '../../lib/dishes/api.js';
+import { useHasDishes } from '../../lib/dishes/has-dishes.js';
 import { useSession } from '../../lib/session/session-state.js';
 import { CartLink } from './cart-link.js';
 import { DistrictPlace } from './district-place.js';

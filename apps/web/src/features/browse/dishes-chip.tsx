@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useHasDishes } from '../../lib/dishes/api.js';
+import { useHasDishes } from '../../lib/dishes/has-dishes.js';
 
 /** The way to the dishes at the end of the row of categories, where the header has no room for it; nothing in a shop without dishes. */
 export function DishesChip() {

@@ -11,7 +11,7 @@ export interface FilterRowProps {
 /** One choice out of a few, as chips: in one row that scrolls on a phone, like the categories of the list; they wrap where there is room. */
 export function FilterRow({ legend, choices, chosen, onChoose }: FilterRowProps) {
   return (
-    <fieldset className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
+    <fieldset className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:-my-1 max-md:px-4 max-md:py-2 md:flex-wrap">
       <legend className="float-left mr-1 contents text-sm font-semibold">{legend}</legend>
       {choices.map(([value, text]) => (
         <button

@@ -1,5 +1,5 @@
 import type { dishRoutes } from '@kirana/contracts';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
 const list = client<typeof dishRoutes.list>('GET', '/dishes');
@@ -10,11 +10,6 @@ export const dishesQuery = queryOptions({
   queryKey: ['dishes'],
   queryFn: ({ signal }) => list({ signal }),
 });
-
-/** Whether the shop has dishes, for links to them: known to the server, and in a page that it did not render taken for granted. */
-export const hasDishesKey = ['has-dishes'] as const;
-
-export const useHasDishes = (): boolean => useQuery<boolean>({ queryKey: hasDishesKey, queryFn: skipToken }).data ?? true;
 
 export function dishQuery(id: string) {
   return queryOptions({

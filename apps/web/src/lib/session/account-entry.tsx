@@ -1,9 +1,10 @@
-import { iconButtonClass } from '@kirana/ui';
-import { Heart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { afterIdle } from '../page/after-idle.js';
 import { useSession } from './session-state.js';
+
+const FavouritesLink = afterIdle(async () => (await import('../favourites/favourites-link.js')).FavouritesLink);
 
 const UserMenu = lazy(() => import('./user-menu.js'));
 
@@ -16,14 +17,9 @@ export function AccountEntry({ className, preload = {} }: { className: string; p
   if (session.status === 'signed-out') {
     return (
       <>
-        <Link
-          to="/favourites"
-          aria-label={t('favourites')}
-          title={t('favourites')}
-          className={`${iconButtonClass} max-sm:hidden`}
-        >
-          <Heart size={22} aria-hidden />
-        </Link>
+        <span className="size-12 max-sm:hidden md:size-11">
+          <FavouritesLink />
+        </span>
         <Link to="/auth" className={className} {...preload}>
           {t('signIn')}
         </Link>

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAccountCart } from '../cart/use-account-cart.js';
-import { useHasDishes } from '../dishes/api.js';
+import { useHasDishes } from '../dishes/has-dishes.js';
 import { useAccountFavourites } from '../favourites/use-account-favourites.js';
 import { customerTexts } from '../i18n/messages.js';
 import { MoreTexts } from '../i18n/more-texts.js';

@@ -27,7 +27,7 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
   return (
     <>
       <nav aria-label={t('categories')} className="min-w-0">
-        <ul className="-mx-4 flex min-h-13 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0">
+        <ul className="-mx-4 -mt-1.5 flex min-h-13 gap-2 overflow-x-auto px-4 pt-1.5 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:mt-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0">
           {entries.map(({ id, name }) => (
             <li key={id ?? 'all'} className="shrink-0">
               <Link

@@ -19,7 +19,7 @@ export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProp
   const { search, diets, without } = filter;
   const chosen = [
     ...(category ? [{ name: nameOf(category, locale), remove: () => filter.drop('category') }] : []),
-    ...(search ? [{ name: t('list.quoted', { search }), remove: () => filter.drop('search') }] : []),
+    ...(search ? [{ name: search, remove: () => filter.drop('search') }] : []),
     ...diets.map(word => ({ name: t(`dietName.${word}`), remove: () => filter.toggle({ name: 'diet', word }) })),
     ...without.map(word => ({
       name: t('list.withoutOf', { allergen: t(`allergen.${word}`) }),
