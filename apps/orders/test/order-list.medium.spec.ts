@@ -91,7 +91,7 @@ describe('the order list of the console, with 10,000 orders', () => {
     expect((await list({ view: 'late', status: 'delivered' })).total).toBe(0);
   });
 
-  it('filters by rider, by an overlap with the promised window, and by what whoever asks has packed', async () => {
+  it('filters by rider, by an overlap with the promised window, and by what the caller has packed', async () => {
     const [one, other] = await all({ status: 'delivered', from: warsawDay(new Date().toISOString()) });
     await running.database.query(`UPDATE orders SET rider = '{"id":"rider-arjun","name":"Arjun","phone":""}' WHERE id = $1`, [
       one?.id,

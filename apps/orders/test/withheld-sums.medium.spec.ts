@@ -11,7 +11,7 @@ const accountant: Caller = { ...person, role: 'accountant' };
 const [paid, refunded, discounted, refund, discount] = [7_654_321, 8_765_431, 9_876_541, 876_543, 987_651];
 const conspicuous = [paid, refunded, discounted, refund, discount];
 
-/** What tells of money in an answer; what a rider has to collect is for whoever packs. */
+/** What tells of money in an answer; what a rider has to collect is for packers too. */
 function sumsIn(value: unknown, place = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each, at) => sumsIn(each, `${place}[${at}]`));
   if (typeof value === 'object' && value !== null)

@@ -32,7 +32,7 @@ const atWork: readonly OpenOrder[] = [
 
 /**
  * Opens the day of a demo shop: what was left open the day before is delivered, and new orders stand at every stage, two of them late, whatever
- * the hour is. The staff have set their status, so they stay as they are until somebody works on them. One rider takes an order along; the
+ * the hour is. The staff have set their status, so they stay as they are until an admin works on them. One rider takes an order along; the
  * others are free for the customers who come.
  *
  * @param products ids

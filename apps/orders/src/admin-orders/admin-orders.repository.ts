@@ -12,7 +12,7 @@ import { countsPerView, matching, orderBy } from './order-list.sql.js';
 export class AdminOrdersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns one page of the orders that fit the query of whoever has the email address `me`, and their total number. */
+  /** Returns one page of the orders that fit the query of the caller, whose email address is `me`, and their total number. */
   async page({ sort, page, pageSize, ...filter }: AdminOrderQuery, me = ''): Promise<{ rows: AdminOrderRow[]; total: number }> {
     const { condition, values } = matching(filter, me);
     const order = orderBy(sort);

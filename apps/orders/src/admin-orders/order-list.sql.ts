@@ -43,7 +43,7 @@ type Filter = Omit<AdminOrderQuery, 'sort' | 'page' | 'pageSize'>;
 /**
  * Returns the condition for orders `o` that fit a query, and the values of its parameters, which begin with `$1`. Search is F-41.
  *
- * @param me email address of whoever asks.
+ * @param me email address of the caller.
  */
 export function matching(query: Filter, me: string): { condition: string; values: unknown[] } {
   const { search, view, status, payment, district, from, to, rider, windowFrom, windowTo, mine } = query;

@@ -11521,7 +11521,7 @@ export interface operations {
                 /** @description Only orders whose promised delivery window overlaps this span of time. */
                 windowFrom?: string;
                 windowTo?: string;
-                /** @description `packed`: only orders that whoever asks packs or has packed. */
+                /** @description `packed`: only orders that the caller packs or has packed. */
                 mine?: "packed";
                 sort?: "newest" | "oldest" | "window" | "total-desc" | "total-asc" | "customer";
                 page?: number;

@@ -45,7 +45,7 @@ export const AdminOrderQuery = z.strictObject({
     .optional()
     .describe('Only orders whose promised delivery window overlaps this span of time.'),
   windowTo: z.iso.datetime({ offset: true }).optional(),
-  mine: z.enum(['packed']).optional().describe('`packed`: only orders that whoever asks packs or has packed.'),
+  mine: z.enum(['packed']).optional().describe('`packed`: only orders that the caller packs or has packed.'),
   sort: z.enum(orderSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),

@@ -20,7 +20,7 @@ export function SubstituteOffer({ productId, part: { orderId, quantity } }: { pr
   const { data: order } = useQuery(orderQuery({ params: { id: orderId } }));
   const { data: substitutes } = useQuery(substitutesQuery(productId, quantity));
   const { data: facts } = useQuery(productFactsQuery);
-  // What the customer paid is withheld from some roles (ADR 0084); the price of the shelf is known to everybody.
+  // What the customer paid is withheld from some roles (ADR 0084); the price of the shelf is public.
   const paidMinor = order?.items.find(item => item.productId === productId)?.unitPriceMinor ?? facts?.get(productId)?.priceMinor;
   if (paidMinor === undefined || !substitutes) return null;
   const fitting = substitutes.filter(({ priceMinor }) => priceMinor <= paidMinor);

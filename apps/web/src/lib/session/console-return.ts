@@ -2,7 +2,7 @@ import { keepInTab, readInTab } from '../browser/tab-storage.js';
 
 const key = 'console-asked';
 
-/** Remembers in this tab which page of the console somebody asked for who has to sign in first. */
+/** Remembers in this tab which page of the console was asked for before signing in. */
 export const rememberConsolePage = (path: string): void => keepInTab(key, path);
 
 /** Returns the remembered page and forgets it. Anything but an address of the console in this shop is as if there was none. */

@@ -60,7 +60,7 @@ export default function AuthPage() {
   );
 }
 
-/** Everybody lands on the first page (AUTH-002); staff who had asked for a page of the console are offered it (F-30). */
+/** Every person lands on the first page (AUTH-002); staff who had asked for a page of the console are offered it (F-30). */
 function ToShop({ user }: { user: Account | undefined }) {
   const t = useTranslations('auth');
   useEffect(() => {
