@@ -20,7 +20,7 @@ export const permissionOf = (field: z.core.$ZodType): Permission | undefined =>
 
 /** The schemas in which the values of another one are described. */
 function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  if (schema instanceof z.ZodObject) return Object.values(schema.shape as Record<string, z.core.$ZodType>);
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape);
   if (schema instanceof z.ZodArray) return [schema.element];
   if (schema instanceof z.ZodRecord) return [schema.valueType];
   return sameValue(schema);
@@ -28,7 +28,7 @@ function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
 
 /** The schemas that describe the same value as one that only wraps them. */
 function sameValue(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  if (schema instanceof z.ZodUnion) return schema.options as readonly z.core.$ZodType[];
+  if (schema instanceof z.ZodUnion) return schema.options;
   if (schema instanceof z.ZodPipe) return [schema.in, schema.out];
   if (
     schema instanceof z.ZodOptional ||

@@ -6,7 +6,7 @@ import { keepInTab, readInTab } from '../../lib/browser/tab-storage.js';
 export type Boxes = Readonly<Record<string, string>>;
 
 const key = 'packing-boxes';
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /**
  * Gives each order packed together the first letter that is free. An order keeps its letter while the batch lasts, also when others leave it
