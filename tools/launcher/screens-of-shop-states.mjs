@@ -189,7 +189,7 @@ async function signInRefused(page) {
 
 async function forgotten(page) {
   await page.goto('/auth');
-  await page.getByRole('tabpanel').getByRole('button').last().click();
+  await page.getByRole('button', { name: /^(Forgot password|Nie pamiętasz)/ }).click();
 }
 
 /** The order's confirmation, as the shop without a mail server keeps it. */

@@ -109,6 +109,19 @@ describe('a delivered order', () => {
   });
 });
 
+describe('the payment of a cash order', () => {
+  it.each([
+    ['pickup', 'in cash to the rider'],
+    ['delivered', 'paid to the rider in cash'],
+  ] as const)('is, once it is at %s, %s', async (status, words) => {
+    rememberOrder(record);
+    const { details, ...rest } = anOrderTracking({ status });
+    answer({ ...rest, details: details && { ...details, paymentMethod: 'cash' } });
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByText(new RegExp(`${words}$`))).toBeVisible();
+  });
+});
+
 describe('orders of this device', () => {
   const listed = () => screen.findByRole('link', { name: /^ORD-204816/ });
 

@@ -12,11 +12,13 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
   const { locale } = useLanguage();
   const money = useMoney();
   const words = useWindowWords();
-  const { deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals, refundedMinor } = order;
+  const { deliveryDistance: km, deliveryTime: range, paymentMethod: method, status, totals, refundedMinor } = order;
   const payment =
     method &&
     (method === 'cash' && totals
-      ? t('confirmation.payCash', { total: money(totals.totalMinor - refundedMinor) })
+      ? t(status === 'delivered' ? 'confirmation.paidCash' : 'confirmation.payCash', {
+          total: money(totals.totalMinor - refundedMinor),
+        })
       : paymentMethodNames[locale][method]);
   const rows = [
     [t('tracking.name'), order.customerName],
