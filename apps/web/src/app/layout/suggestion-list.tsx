@@ -55,7 +55,7 @@ export default function SuggestionList({ id, letters, control, onActive, onFollo
   }));
 
   return (
-    <div className="absolute right-0 left-0 top-full z-40 mt-2 max-md:left-auto max-md:w-[calc(100vw-2rem)]">
+    <div className="absolute right-0 top-full z-40 mt-2 w-full max-md:w-[calc(100vw-2rem)] md:min-w-80">
       <ul
         id={id}
         role="listbox"

@@ -113,6 +113,7 @@ describe('the payment of a cash order', () => {
   it.each([
     ['pickup', 'in cash to the rider'],
     ['delivered', 'paid to the rider in cash'],
+    ['cancelled', 'Cash on delivery'],
   ] as const)('is, once it is at %s, %s', async (status, words) => {
     rememberOrder(record);
     const { details, ...rest } = anOrderTracking({ status });

@@ -40,7 +40,7 @@ export default function ListPage() {
         path={chosen ? `/products?category=${encodeURIComponent(chosen.id)}` : '/products'}
       />
       {search && <meta name="robots" content="noindex" />}
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-7">
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-7">
         <div className="flex items-baseline justify-between gap-4 lg:col-start-2">
           <PageHeading title={title} className="text-2xl wrap-anywhere">
             {title}

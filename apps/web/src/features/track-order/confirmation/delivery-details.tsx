@@ -15,7 +15,7 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
   const { deliveryDistance: km, deliveryTime: range, paymentMethod: method, status, totals, refundedMinor } = order;
   const payment =
     method &&
-    (method === 'cash' && totals
+    (method === 'cash' && totals && status !== 'cancelled'
       ? t(status === 'delivered' ? 'confirmation.paidCash' : 'confirmation.payCash', {
           total: money(totals.totalMinor - refundedMinor),
         })
