@@ -71,6 +71,7 @@ describe('adminReportRoutes.operations', () => {
     await add({ state: 'delivered', placed: 50, email: 'meera@example.com', deliveredAfter: 40 });
     await add({ state: 'delivered', placed: 49, email: 'Meera@example.com', deliveredAfter: 90 });
     await add({ state: 'delivered', placed: 48, email: 'jan@example.com', district: 'Ochota', deliveredAfter: 80 });
+    await add({ state: 'cancelled', placed: 48, deliveredAfter: 100, cancelReason: 'shop' });
     await add({ state: 'cancelled', placed: 47, cancelReason: 'shop', said: 'out-of-stock' });
     await add({ state: 'cancelled', placed: 46, cancelReason: 'payment-timeout' });
     await add({ state: 'rejected', placed: 45 });
@@ -84,10 +85,10 @@ describe('adminReportRoutes.operations', () => {
     );
 
     const found = await report(10);
-    expect(found.deliveries).toEqual({ delivered: 3, onTime: 1, late: 2, minutes: 70, minutesLate: 25 });
+    expect(found.deliveries).toEqual({ delivered: 4, onTime: 1, late: 3, minutes: 78, minutesLate: 30 });
     expect(found.deliveriesBefore).toEqual({ delivered: 1, onTime: 1, late: 0, minutes: 30, minutesLate: null });
     expect(found.districts).toEqual([
-      { district: 'Wola', delivered: 2, onTime: 1, late: 1, minutes: 65, minutesLate: 30 },
+      { district: 'Wola', delivered: 3, onTime: 1, late: 2, minutes: 77, minutesLate: 35 },
       { district: 'Ochota', delivered: 1, onTime: 0, late: 1, minutes: 80, minutesLate: 20 },
     ]);
     const once = { orders: 1, amountMinor: 1_000 };
@@ -96,6 +97,7 @@ describe('adminReportRoutes.operations', () => {
       { kind: 'cancelled', reason: 'out-of-stock', ...once, before: never },
       { kind: 'cancelled', reason: 'payment-timeout', ...once, before: once },
       { kind: 'cancelled', reason: 'rejected', ...once, before: never },
+      { kind: 'refunded', reason: 'shop', ...once, before: never },
       { kind: 'refunded', reason: 'damaged', ...never, before: { orders: 1, amountMinor: 250 } },
     ]);
     expect(found.customers).toEqual({

@@ -92,7 +92,7 @@ describe('the order list of the console, with 10,000 orders', () => {
   });
 
   it('filters by rider, by an overlap with the promised window, and by what the caller has packed', async () => {
-    const [one, other] = await all({ status: 'delivered', from: warsawDay(new Date().toISOString()) });
+    const [one, other, taken] = await all({ status: 'delivered', from: warsawDay(new Date().toISOString()) });
     await running.database.query(`UPDATE orders SET rider = '{"id":"rider-arjun","name":"Arjun","phone":""}' WHERE id = $1`, [
       one?.id,
     ]);
@@ -111,6 +111,12 @@ describe('the order list of the console, with 10,000 orders', () => {
     await running.database.query(log, [one?.id, admin.email]);
     await running.database.query(log, [other?.id, 'kamil@kirana.example']);
     expect((await all({ mine: 'packed' })).map(({ id }) => id)).toEqual([one?.id]);
+    // Taking an order over from another packer is no step of the order.
+    await running.database.query(
+      'INSERT INTO packing_claims (order_id, admin_id, admin_email, holds) VALUES ($1, $2, $3, false)',
+      [taken?.id, admin.userId, admin.email],
+    );
+    expect(new Set((await all({ mine: 'packed' })).map(({ id }) => id))).toEqual(new Set([one?.id, taken?.id]));
   });
 
   it.each([['pending,'], ['pending;cancelled'], ['unknown']])('refuses the status %j', async status => {

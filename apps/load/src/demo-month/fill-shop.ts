@@ -1,6 +1,6 @@
 import { Chance } from './chance.js';
 import { endPaymentTime, openOrders } from './move-times.sql.js';
-import { inDatabase, moveToTheirDays } from './move-to-their-days.js';
+import { inDatabase, moveToTheirDays, moveWhatCameBefore } from './move-to-their-days.js';
 import { openDemoAccounts, placeDemoOrder, type DemoShop, type PlacedDemoOrder } from './place-order.js';
 import { planMonth } from './plan-month.js';
 import { productsOf } from './products-of.js';
@@ -64,6 +64,7 @@ export async function fillShop(
   await staff.arrangeStoreroom(products);
   placed.sort((a, b) => a.planned.at.getTime() - b.planned.at.getTime());
   await moveToTheirDays(shop.postgresUrl, placed, { seed, now });
+  if (placed[0]) await moveWhatCameBefore(shop.postgresUrl, placed[0].planned.at);
   return { orders: placed.length, customers: new Set(placed.map(({ planned }) => planned.person.email)).size };
 }
 

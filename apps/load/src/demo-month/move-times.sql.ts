@@ -17,8 +17,8 @@ export const orderTimes: Readonly<Record<string, readonly OrderTimes[]>> = {
     {
       table: 'orders',
       order: 'id::text',
-      events: ['created_at', 'updated_at', 'eta_at', 'acknowledged_at'],
-      plans: ['window_from', 'window_to'],
+      events: ['created_at', 'updated_at', 'acknowledged_at'],
+      plans: ['window_from', 'window_to', 'eta_at'],
     },
     { table: 'saga_log', order: 'order_id::text', events: ['at'] },
     { table: 'order_notes', order: 'order_id::text', events: ['at'] },

@@ -21,15 +21,14 @@ const aMinuteMs = 60_000;
 
 /**
  * Moves each order, placed within seconds, to the day and hour of the plan, and stretches its steps to the minutes they take. No service is
- * told: none keeps the times of finished orders in memory.
+ * told: none keeps the times of orders that are finished or on hold in memory.
  */
 export async function moveToTheirDays(
   postgresUrl: string,
   orders: readonly PlacedDemoOrder[],
   { seed, now }: { seed: number; now: Date },
 ): Promise<void> {
-  const first = orders[0]?.planned.at;
-  if (!first) return;
+  if (orders.length === 0) return;
   const chance = new Chance(seed);
   const spans = await inDatabase(postgresUrl, 'kirana_orders', async client => {
     const { rows } = await client.query<{ id: string; placed: Date; ended: Date }>(orderSpans);
@@ -51,11 +50,15 @@ export async function moveToTheirDays(
         await client.query(moveTimes(times));
         if (times.guard) await client.query(`ALTER TABLE ${times.table} ENABLE TRIGGER ${times.guard}`);
       }
-      if (database === 'kirana_cart_inventory') await client.query(moveReceivedStock, [first]);
       if (database === 'kirana_orders') await client.query(moveHandovers);
       await client.query('COMMIT');
     });
   }
+}
+
+/** Moves what came before the first order of the month: goods received, and the sign-ups of the customers. */
+export async function moveWhatCameBefore(postgresUrl: string, first: Date): Promise<void> {
+  await inDatabase(postgresUrl, 'kirana_cart_inventory', client => client.query(moveReceivedStock, [first]));
   await inDatabase(postgresUrl, 'kirana_identity', client => client.query(confirmDemoAccounts, [demoDomain, first]));
 }
 

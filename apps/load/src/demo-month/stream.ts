@@ -27,7 +27,8 @@ async function main(): Promise<void> {
     everyMs: 1_000,
   });
   const postgresUrl = databaseOf(process.env['KIRANA_STATE'] ?? '');
-  await openTheDay({ url, simulatorControl, postgresUrl }, products, seed);
+  // Without them the customers come all the same.
+  await openTheDay({ url, simulatorControl, postgresUrl }, products, seed).catch(() => 0);
   for (let placed = 0; ;) {
     const plan = planMonth({ seed: chance.below(1_000_000), now: new Date(), days: 2, customers: 60, perDay: 10, products });
     for (const planned of plan) {

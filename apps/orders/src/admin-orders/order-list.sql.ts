@@ -1,6 +1,7 @@
 import type { AdminOrderQuery, OrderSort, OrderView } from '@kirana/contracts';
 import { containing } from '../order/containing.js';
 import { lateOf } from '../order/late.sql.js';
+import { packerOf } from '../order/packer.sql.js';
 import { listedOf } from '../order/listed.sql.js';
 import { failedRefundOf } from '../partial-refunds/failed-refund.sql.js';
 import { toPackOf } from '../order/to-pack.sql.js';
@@ -57,7 +58,7 @@ export function matching(query: Filter, me: string): { condition: string; values
       AND ($5::date IS NULL OR o.created_at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw')
       AND ($6::text IS NULL OR o.rider ->> 'id' = $6)
       AND ($7::timestamptz IS NULL OR o.window_to > $7) AND ($8::timestamptz IS NULL OR o.window_from < $8)
-      AND ($9::text IS NULL OR EXISTS (SELECT FROM saga_log s
+      AND ($9::text IS NULL OR ${packerOf('o')} = $9 OR EXISTS (SELECT FROM saga_log s
         WHERE s.order_id = o.id AND s.actor = $9 AND s.trigger IN ('begin-packing', 'set-pickup') AND s.outcome = 'moved'))`,
     values: [
       pattern,

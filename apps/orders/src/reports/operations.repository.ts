@@ -18,7 +18,8 @@ const bought = (isNow: boolean, isNew: boolean) => `(SELECT json_build_object('c
   FROM buyers WHERE is_now = ${isNow} AND is_new = ${isNew})`;
 
 /**
- * All figures from one snapshot. `$1`, `$2`: first and last day; `$3`: their number. The days before are compared up to the moment that lies as
+ * All figures from one snapshot. A delivery counts whatever became of its order afterwards; an order that was delivered and then refunded as a
+ * whole is lost with what partial refunds had left of it. `$1`, `$2`: first and last day; `$3`: their number. The days before are compared up to the moment that lies as
  * far back as the previous period does.
  */
 const operationsReport = `
@@ -32,10 +33,11 @@ const operationsReport = `
     SELECT p.is_now, p.district, max(l.at) >= p.window_to AS late, extract(epoch FROM max(l.at) - p.created_at) / 60 AS minutes,
            extract(epoch FROM max(l.at) - p.window_to) / 60 AS minutes_late
     FROM placed p JOIN saga_log l ON l.order_id = p.id
-    WHERE p.status = 'delivered' AND l.to_state = 'delivered' AND l.from_state IS DISTINCT FROM l.to_state
+    WHERE l.to_state = 'delivered' AND l.from_state IS DISTINCT FROM l.to_state
     GROUP BY p.id, p.is_now, p.district, p.created_at, p.window_to
   ), lost AS (
-    SELECT is_now, 'cancelled' AS kind, id, total_amount AS amount,
+    SELECT is_now, CASE WHEN EXISTS (SELECT FROM saga_log l WHERE l.order_id = placed.id AND l.to_state = 'delivered')
+             THEN 'refunded' ELSE 'cancelled' END AS kind, id, revenue_minor AS amount,
            CASE WHEN state = 'rejected' THEN 'rejected' ELSE coalesce(said.reason, cancel_reason, 'unknown') END AS reason
     FROM placed LEFT JOIN LATERAL (
       SELECT reason FROM saga_log WHERE order_id = placed.id AND reason IS NOT NULL ORDER BY seq DESC LIMIT 1) said ON true
