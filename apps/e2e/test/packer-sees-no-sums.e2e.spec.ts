@@ -1,9 +1,13 @@
 import { mayRole, type Permission } from '@kirana/contracts';
+import { randomAddress } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { io } from 'socket.io-client';
-import { admin, customer, signInAs, type ApiClient } from './acceptance/admin-console.js';
+import { admin, customer, openSignedInAs, signInAs, type ApiClient } from './acceptance/admin-console.js';
 import { slowDeliveries } from './acceptance/console-accessible.js';
+import { expectShown } from './acceptance/page-expectations.js';
 import { visit } from './acceptance/visit.js';
+import { money, nothing, shownOn } from './amounts-on-a-page.js';
 import { placeOrdersWithSums, sumsIn, type OrdersWithSums } from './orders-with-sums.js';
 
 interface Operation {
@@ -166,4 +170,71 @@ describe('a packer and the sums of orders, from outside', () => {
       socket.disconnect();
     }
   }, 30_000);
+
+  describe.each([
+    [1280, 900],
+    [390, 844],
+  ])('looks at the console, %s px wide', (width, height) => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await at.another({ viewport: { width, height }, extraHTTPHeaders: { 'x-forwarded-for': randomAddress() } });
+      await openSignedInAs(page, customer, '/admin/orders');
+    }, 30_000);
+    afterAll(() => page.context().close());
+
+    const row = (number: string) => page.getByRole('main').getByText(number).filter({ visible: true });
+    /** Expects no amount in what is shown but those, and nothing odd in the place of one. */
+    const expectAmounts = async (...wanted: readonly string[]) => {
+      const shown = await shownOn(page, known);
+      expect(shown).toEqual({ ...nothing, amounts: wanted });
+    };
+    const collect = () => money(known.orders[0].totalMinor);
+
+    it('lists, finds and opens orders without a sum; only the slip of the one to be paid in cash has one', async () => {
+      await expectShown(row('Meera'));
+      await expectAmounts();
+      expect(await page.locator('option[value^="total"]').count()).toBe(0);
+      await page.keyboard.press('j');
+      await page.keyboard.press('Space');
+      await expectShown(page.locator('dialog[open] li'));
+      await expectAmounts();
+      await page.goto('/admin');
+      await expectShown(page.getByRole('heading', { level: 1 }));
+      await page.keyboard.press('Control+k');
+      await expectShown(page.getByRole('dialog').getByRole('combobox'));
+      await page.keyboard.type('Meera');
+      for (const { number } of known.orders) await expectShown(page.getByRole('option', { name: new RegExp(`^${number}`) }));
+      await expectAmounts();
+      for (const { id, number, cashToCollectMinor } of known.orders) {
+        await page.goto(`/admin/orders/${id}`);
+        await expectShown(row(number), page.locator('main select'));
+        await expectAmounts();
+        await page.emulateMedia({ media: 'print' });
+        await expectAmounts(...(cashToCollectMinor === null ? [] : [collect()]));
+        await page.emulateMedia({ media: 'screen' });
+      }
+    }, 60_000);
+
+    it('works on the board, at the shelves and on the dashboard without a sum', async () => {
+      const [cash, paid] = known.orders;
+      await page.goto('/admin/board');
+      for (const { number } of known.orders) await expectShown(row(number));
+      await expectAmounts();
+      await page.goto(`/admin/packing?order=${paid.id}`);
+      await expectShown(page.locator('[data-product]'), row(paid.number));
+      await expectAmounts();
+      await page.goto(`/admin/packing?order=${cash.id}`);
+      await expectShown(page.locator('[data-product]'), row(cash.number));
+      await expectAmounts(collect());
+      await page.goto('/admin');
+      await expectShown(page.getByRole('main').getByRole('heading', { level: 2 }));
+      await expectAmounts();
+      for (const path of ['/admin/products?search=dal', `/admin/products/${product}`, '/admin/stock']) {
+        await page.goto(path);
+        await expectShown(page.getByRole('main').getByRole('heading', { level: 1 }));
+        // Prices on shelves are for everybody.
+        expect(await shownOn(page, known)).toEqual({ ...nothing, amounts: expect.any(Array) });
+      }
+    }, 60_000);
+  });
 });
