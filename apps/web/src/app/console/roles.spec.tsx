@@ -85,4 +85,13 @@ describe('console of a role', () => {
     expect(screen.queryByText('Total Revenue')).toBeNull();
     expect(requests.filter(({ path }) => /stats|reports/.test(path))).toEqual([]);
   });
+
+  it.each([
+    ['packer', ['Tracking page']],
+    ['accountant', ['Tracking page', 'Receipt']],
+  ] as const)('leads from an order, as a %s, to those of its pages that are open to them', async (role, names) => {
+    await renderAs(role, `/admin/orders/${freshData().orders[0]?.id}`);
+    await screen.findByRole('link', { name: 'Tracking page' });
+    expect(screen.getAllByRole('link', { name: /^(Tracking page|Receipt)$/ }).map(link => link.textContent)).toEqual(names);
+  });
 });

@@ -51,10 +51,12 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           {t('tracking')}
           <ExternalLink size={14} aria-hidden />
         </a>
-        <a href={`/receipt/${order.number}`} target="_blank" rel="noreferrer">
-          {t('receipt')}
-          <ExternalLink size={14} aria-hidden />
-        </a>
+        <IfMay permission="money.read">
+          <a href={`/receipt/${order.number}`} target="_blank" rel="noreferrer">
+            {t('receipt')}
+            <ExternalLink size={14} aria-hidden />
+          </a>
+        </IfMay>
       </p>
       {isEdited && <ContactDialog order={order} onClose={() => setEdited(false)} />}
     </Card>
