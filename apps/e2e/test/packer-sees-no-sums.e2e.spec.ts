@@ -72,7 +72,8 @@ describe('a packer and the sums of orders, from outside', () => {
       Object.entries(methods)
         .filter(([, operation]) => operation['x-audience'] === 'admin')
         .map(([method, { description = '' }]) => ({
-          ...{ method: method.toUpperCase(), path },
+          method: method.toUpperCase(),
+          path,
           permission: /For staff with the permission `([\w.]+)`/.exec(description)?.[1],
         })),
     );

@@ -86,6 +86,14 @@ describe('console of a role', () => {
     expect(requests.filter(({ path }) => /stats|reports/.test(path))).toEqual([]);
   });
 
+  it('lets a packer read a product, and offers no change but that of its stock', async () => {
+    await renderAs('packer', '/admin/products/toor-dal-1kg');
+    expect(await screen.findByText('Your role reads products. Only owners and managers change them.')).toBeVisible();
+    expect(screen.getByLabelText(/^Indian name/)).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Image generator' })).toBeNull();
+  });
+
   it.each([
     ['packer', ['Tracking page']],
     ['accountant', ['Tracking page', 'Receipt']],

@@ -55,6 +55,9 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
           <dt>{paymentMethodNames[locale][paymentMethod]}</dt>
           <dd>
             <PaymentMark order={order} />
+            {!totals && order.cashToCollectMinor !== null && (
+              <span className="font-semibold">{adminMoney(order.cashToCollectMinor)}</span>
+            )}
           </dd>
         </div>
       </dl>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isAiMade } from '../../../lib/catalogue/picture-address.js';
 import { Card } from '../../../lib/console/tools.js';
+import { IfMay } from '../../../lib/console/use-may.js';
 import { useProblem, useSheetField } from './fields.js';
 import { faultOfFile, pictureTypes } from '../../../lib/console/pictures/picture-fault.js';
 import type { ChosenPicture } from '../../../lib/console/pictures/use-chosen-picture.js';
@@ -95,9 +96,11 @@ export function PictureSection({ shown, name, chosen }: { shown: string; name: s
       ) : (
         <TextField label={p('imageUrl')} hint={p('imageHint')} {...field('imageUrl')} />
       )}
-      <Link to="/admin/image-generator" className="product-link">
-        {t('toGenerator')}
-      </Link>
+      <IfMay permission="products.write">
+        <Link to="/admin/image-generator" className="product-link">
+          {t('toGenerator')}
+        </Link>
+      </IfMay>
     </Card>
   );
 }

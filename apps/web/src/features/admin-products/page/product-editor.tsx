@@ -6,6 +6,7 @@ import { nameOf } from '../../../lib/catalogue/localized.js';
 import { pictureOf } from '../../../lib/catalogue/picture-address.js';
 import { ProductStock } from '../../../lib/console/stock/product-stock.js';
 import { Card } from '../../../lib/console/tools.js';
+import { useMay } from '../../../lib/console/use-may.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { BasicsSection } from './basics-section.js';
 import { FoodSection } from './food-section.js';
@@ -19,11 +20,12 @@ import { ShopPreview, type ShopTile } from './shop-preview.js';
 import { useLeaveQuestion } from './use-leave-question.js';
 import { useSheetForm } from './use-sheet-form.js';
 
-/** The sections of a product's page, which are saved together; planned prices are saved on their own. */
+/** The sections of a product's page, which are saved together; planned prices are saved on their own. Without `products.write` they are only read. */
 export function ProductEditor({ opened, Tile }: { opened: ProductSheet; Tile: ShopTile }) {
   const t = useTranslations('productPage');
   const s = useTranslations('stock');
   const { locale } = useLanguage();
+  const mayWrite = useMay()('products.write');
   const { form, sheet, values, chosen, isDirty, isPending, refusal, clash, save, discard } = useSheetForm(opened);
   const question = useLeaveQuestion(isDirty);
   const image = chosen.preview ?? values.imageUrl ?? pictureOf(sheet.id);
@@ -32,18 +34,21 @@ export function ProductEditor({ opened, Tile }: { opened: ProductSheet; Tile: Sh
       <div className="product-page">
         <ProductHead sheet={sheet} />
         <SectionIndex />
+        {!mayWrite && <Notice title={t('readOnly')} className="mb-4" />}
         {refusal && <Notice tone="error" role="alert" title={refusal} className="mb-4" />}
         <div className="product-grid">
           <div className="product-main">
-            <Section name="basics">
-              <BasicsSection />
-            </Section>
-            <Section name="price">
-              <PriceSection sheet={sheet} />
-            </Section>
-            <Section name="food">
-              <FoodSection />
-            </Section>
+            <fieldset disabled={!mayWrite} className="contents">
+              <Section name="basics">
+                <BasicsSection />
+              </Section>
+              <Section name="price">
+                <PriceSection sheet={sheet} />
+              </Section>
+              <Section name="food">
+                <FoodSection />
+              </Section>
+            </fieldset>
             <Section name="stock">
               <Card title={s('title')} className="product-section">
                 <ProductStock productId={sheet.id} />
@@ -51,15 +56,17 @@ export function ProductEditor({ opened, Tile }: { opened: ProductSheet; Tile: Sh
             </Section>
           </div>
           <div className="product-side">
-            <Section name="picture">
-              <PictureSection shown={image} name={nameOf(sheet, locale)} chosen={chosen} />
-            </Section>
+            <fieldset disabled={!mayWrite} className="contents">
+              <Section name="picture">
+                <PictureSection shown={image} name={nameOf(sheet, locale)} chosen={chosen} />
+              </Section>
+            </fieldset>
             <Section name="preview">
               <ShopPreview sheet={sheet} values={values} image={image} Tile={Tile} />
             </Section>
           </div>
         </div>
-        <SaveBar isDirty={isDirty} isPending={isPending} onSave={save} onDiscard={discard} />
+        {mayWrite && <SaveBar isDirty={isDirty} isPending={isPending} onSave={save} onDiscard={discard} />}
       </div>
       {clash && <SheetConflictDialog {...clash} isPending={isPending} />}
       {question.asked && (
