@@ -64,11 +64,13 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
       aria-labelledby={id}
       aria-describedby={describedBy}
       onCancel={event => {
+        // That of a file field or of a dialog within this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       // A browser closes the dialog without a cancel event when Escape is pressed twice.
-      onClose={() => dialog.current?.open || onClose()}
+      onClose={event => event.target !== event.currentTarget || dialog.current?.open || onClose()}
       onPointerDown={({ clientX: x, clientY: y }) => {
         press.current = { x, y, at: performance.now() };
       }}

@@ -471,7 +471,7 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('main thead button').first().click();
   }),
   'reports of a time without sales': at('/admin/reports?from=2020-01-01&to=2020-01-31', page =>
-    page.locator('main p', { hasText: /^(Nothing was sold|W tym czasie)/ }).waitFor(),
+    page.locator('main h2', { hasText: /^(Nothing was sold|W tym czasie)/ }).waitFor(),
   ),
   audit: at('/admin/audit', table),
   team: at('/admin/team', table),

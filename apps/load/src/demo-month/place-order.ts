@@ -24,7 +24,8 @@ export async function placeDemoOrder(shop: DemoShop, planned: DemoOrder): Promis
   const { person, items, paymentMethod, course } = planned;
   const { firstName, lastName, email, phone, address, zipCode, district, locale, hasAccount } = person;
   if (hasAccount) await client.signIn(email, password);
-  const form = { firstName, lastName, email, phone, address, zipCode, district, locale, items, paymentMethod };
+  const substitutesFor = items.map(({ productId }) => productId);
+  const form = { firstName, lastName, email, phone, address, zipCode, district, locale, items, paymentMethod, substitutesFor };
   const { status, body } = await client.ask('POST', '/api/orders', form, [201, 202, 409], { 'idempotency-key': randomUUID() });
   if (status === 409) return undefined;
   const payment = body['payment'] as { url: string } | null;

@@ -41,7 +41,7 @@ export function MovementList({ productId }: { productId: string }) {
           onChoose={reason => setKind(movementReasons.find(each => each === reason))}
         />
       </div>
-      {movements?.length === 0 && <p className="text-sm text-muted">{t('noMovements')}</p>}
+      {movements?.length === 0 && <p className="text-sm text-muted">{kind ? c('noData') : t('noMovements')}</p>}
       <ul className="divide-y divide-line text-sm">
         {movements?.slice(0, showsAll ? undefined : shownFirst).map(movement => (
           <Movement key={movement.id} movement={movement} />
