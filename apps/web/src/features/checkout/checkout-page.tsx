@@ -19,9 +19,9 @@ export default function CheckoutPage() {
       <StillWorking
         key={open.key}
         open={open}
-        onGivenUp={reason => {
+        onGivenUp={said => {
           setOpen(undefined);
-          setGivenUp({ reason });
+          setGivenUp({ said });
         }}
       />
     );

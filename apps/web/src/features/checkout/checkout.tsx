@@ -20,6 +20,7 @@ import { PaymentSection } from './payment-section.js';
 import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
 import { stillStands } from './shown-refusal.js';
+import type { SaidOfRefusal } from './use-refusal-words.js';
 import { SubstitutesSection } from './substitutes-section.js';
 import { TimeSection } from './time-section.js';
 import { useEarlyInput } from './use-early-input.js';
@@ -36,8 +37,8 @@ import { useQuote } from './use-quote.js';
 const AskedFieldsSection = lazy(() => import('./asked-fields-section.js'));
 
 export interface GivenUp {
-  /** Absent when nothing more is known than that it failed. */
-  readonly reason: string | undefined;
+  /** What the shop said; undefined when it said nothing. */
+  readonly said: SaidOfRefusal | undefined;
 }
 
 export interface CheckoutProps {
@@ -110,7 +111,9 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
         {!isBrief && <p className="mt-1 text-sm text-muted">{t('checkout.required')}</p>}
         {givenUp && (
           <Notice role="alert" tone="error" title={t('working.givenUp')} className="mt-5">
-            {givenUp.reason} {t('working.givenUpText')}
+            {givenUp.said?.title && <p>{givenUp.said.title}</p>}
+            {givenUp.said && <p>{givenUp.said.words}</p>}
+            <p>{t('working.givenUpText')}</p>
           </Notice>
         )}
         {unpaid.map(order => (

@@ -118,6 +118,8 @@ describe('order answered with 202', () => {
     answer202(() => problem('order-not-completed'));
     await orderAndWait();
     expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
+    expect(screen.getByText('Order Error')).toBeVisible();
+    expect(screen.getByText('There was an error processing your order. Please try again.')).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
     expect([orderRecords(), useCart.getState().lines.length]).toEqual([[], 1]);
   }, 20_000);
@@ -126,7 +128,9 @@ describe('order answered with 202', () => {
     answer202(() => problem('payment-method-unavailable', { detail: 'Cash is not taken today.' }));
     await orderAndWait();
     expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
-    expect(screen.getByText(/^Cash is not taken today\. Nothing was charged\./)).toBeVisible();
+    expect(screen.getByText('Payment Error')).toBeVisible();
+    expect(screen.getByText('Cash is not taken today.')).toBeVisible();
+    expect(screen.getByText(/^Nothing was charged\./)).toBeVisible();
   }, 20_000);
 
   it('returns to the filled form with the reason when the shop cancels it meanwhile', async () => {

@@ -9,12 +9,12 @@ import { clearOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { useConclude } from './use-conclude.js';
 import { useOpenOrder, type OpenOrderEnd } from './use-open-order.js';
-import { useRefusalWords } from './use-refusal-words.js';
+import { useRefusalWords, type SaidOfRefusal } from './use-refusal-words.js';
 
 export interface StillWorkingProps {
   open: OpenOrder;
-  /** The order was cancelled, and not for lack of stock: back to the form. `reason` is given when it is more than that it failed. */
-  onGivenUp: (reason?: string) => void;
+  /** The order was cancelled, and not for lack of stock: back to the form. `said`: why, when the shop gave a reason. */
+  onGivenUp: (said?: SaidOfRefusal) => void;
 }
 
 /** Shown while the shop is still deciding on the order (202): neither confirms it nor empties the cart. Survives a reload. */
@@ -44,7 +44,7 @@ export function StillWorking({ open, onGivenUp }: StillWorkingProps) {
     // The customer cancelled it and knows why. One that the shop cancelled goes back to the form with the reason.
     if ('id' in end && cancelled.current) return void navigate('/cart', { replace: true });
     if ('id' in end) return onGivenUp();
-    if (end.why !== 'short') return onGivenUp(end.why === 'failed' ? undefined : wordsOf(end).words);
+    if (end.why !== 'short') return onGivenUp(wordsOf(end));
     takeStock(end.lines);
     void navigate('/cart', { replace: true });
   }

@@ -5,7 +5,8 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { OrderRefusal, ShortLine } from './order-refusal.js';
 import type { ShownRefusal } from './shown-refusal.js';
 
-type Said = Pick<ShownRefusal, 'title' | 'words'>;
+/** What the page says of a refusal. */
+export type SaidOfRefusal = Pick<ShownRefusal, 'title' | 'words'>;
 
 /** Returns what the page says of a refusal, with the specification's texts (CHK-019, CHK-037, CHK-038). */
 export function useRefusalWords() {
@@ -13,7 +14,7 @@ export function useRefusalWords() {
   const repair = useTranslations('repair');
   const { locale } = useLanguage();
 
-  return (refusal: OrderRefusal): Said => {
+  return (refusal: OrderRefusal): SaidOfRefusal => {
     const notOrdered = (words: string) => ({ title: t('orderTitle'), words });
     const notPaid = (words: string) => ({ title: t('paymentTitle'), words });
     // The server's messages are in English.
