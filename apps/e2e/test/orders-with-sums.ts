@@ -17,8 +17,18 @@ export interface OrdersWithSums {
 /** Places three orders of several pieces each, so that no amount of theirs is a price on a shelf. */
 export async function placeOrdersWithSums(at: Visit, owner: ApiClient): Promise<OrdersWithSums> {
   await owner.ask<AdminCoupon>('POST', '/api/admin/coupons', {
-    ...{ code, kind: 'percent', percent: 13, amountMinor: null, minimumMinor: 0, maxUses: null, maxUsesPerCustomer: null },
-    ...{ firstOrderOnly: false, startsAt: null, endsAt: null, isActive: true, note: '' },
+    code,
+    kind: 'percent',
+    percent: 13,
+    amountMinor: null,
+    minimumMinor: 0,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+    firstOrderOnly: false,
+    startsAt: null,
+    endsAt: null,
+    isActive: true,
+    note: '',
   });
   const ids = [
     await place(at, 'cash', [7, 3]),
@@ -72,7 +82,10 @@ async function payOnline({ shop, databases }: Visit, order: PlacedOrder): Promis
 /** Every amount an owner sees in an order. */
 function amountsOf({ totalMinor, totals, refundedMinor, refundableMinor, partialRefunds, items }: AdminOrder): number[] {
   return [
-    ...[totalMinor, refundedMinor, refundableMinor, ...Object.values(totals ?? {})],
+    totalMinor,
+    refundedMinor,
+    refundableMinor,
+    ...Object.values(totals ?? {}),
     ...partialRefunds.map(({ amountMinor }) => amountMinor),
     ...items.flatMap(({ unitPriceMinor, quantity, discountMinor }) => [(unitPriceMinor ?? 0) * quantity, discountMinor]),
   ].filter(amount => amount !== undefined);
