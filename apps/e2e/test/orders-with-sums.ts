@@ -91,7 +91,7 @@ function amountsOf({ totalMinor, totals, refundedMinor, refundableMinor, partial
   ].filter(amount => amount !== undefined);
 }
 
-/** What shelves show to everybody: the price of a product, now, without a reduction, and before. */
+/** What shelves show to every visitor: the price of a product, now, without a reduction, and before. */
 const onShelves = /^(priceMinor|regularPriceMinor|regularMinor|lowest30DaysMinor)$/;
 
 /** Where an answer tells of money: under a name of an amount, as one of the sums, or as text that contains one. */

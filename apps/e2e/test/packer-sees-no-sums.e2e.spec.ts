@@ -234,7 +234,7 @@ describe('a packer and the sums of orders, from outside', () => {
       for (const path of ['/admin/products?search=dal', `/admin/products/${product}`, '/admin/stock']) {
         await page.goto(path);
         await expectShown(page.getByRole('main').getByRole('heading', { level: 1 }));
-        // Prices on shelves are for everybody.
+        // Prices on shelves are for every visitor.
         expect(await shownOn(page, known)).toEqual({ ...nothing, amounts: expect.any(Array) });
       }
     }, 60_000);
