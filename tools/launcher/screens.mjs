@@ -1,7 +1,7 @@
 // Takes screenshots of every page and state of the shop, in phone and desktop size, into docs/screens. `npm run screens -- <part of a name>`
 // takes some of them. To look at them while working: `--into=<folder>` takes PNGs there in every width, colour and language,
 // `--look=<part of a name>` only some of these (`390-`, `dark-polish`), `--shop=<url>` photographs a shop that runs already.
-// A page that is wider than its screen is reported and fails.
+// `--check` reports of each picture what axe finds and which texts are cut off; a page wider than its screen is always reported and fails.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { picture } from './screens-picture.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { into: { type: 'string' }, look: { type: 'string' }, shop: { type: 'string' } },
+  options: { into: { type: 'string' }, look: { type: 'string' }, shop: { type: 'string' }, check: { type: 'boolean' } },
 });
 const [wanted = ''] = positionals;
 const folder = options.into ?? join(root, 'docs/screens');
@@ -60,6 +60,7 @@ await prepare({ web: true });
 const { chromium } = await import('playwright-core');
 const { chromiumArguments, findChromium, randomAddress } = await import('@kirana/testing');
 const { default: sharp } = await import('sharp');
+const { faultsOf, tooWide } = await import('./screens-check.mjs');
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 mkdirSync(folder, { recursive: true });
@@ -156,10 +157,9 @@ async function takeEvery(page, name, looks, screen) {
     const file = `${name}-${look.name}`;
     await save(file, await picture(page, look, part));
     console.log(file);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width <= look.width) continue;
-    failed.push(file);
-    console.error(`${file}: the page is ${width} px wide`);
+    const faults = [...(await tooWide(page, look)), ...(options.check ? await faultsOf(page, look) : [])];
+    if (faults.length > 0) failed.push(file);
+    for (const fault of faults) console.error(`${file}: ${fault}`);
   }
 }
 

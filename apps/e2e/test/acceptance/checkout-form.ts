@@ -25,7 +25,7 @@ export async function fillCheckout(page: Page, { district = 'Mokotów', method =
   await field(page, 'district').locator('option', { hasText: loaded }).waitFor({ state: 'attached' });
   await field(page, 'district').selectOption({ label: district });
   await page.locator(`[name="paymentMethod"][value="${method}"]`).check();
-  if (!district.includes('outside')) await page.getByText(/km from our warehouse/).waitFor();
+  if (!district.includes('outside')) await page.getByText(/km (from our warehouse|od naszego magazynu)/).waitFor();
 }
 
 export function submitButton(page: Page): Locator {
