@@ -1,5 +1,6 @@
 import type { AdminStats } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -49,27 +50,29 @@ export default function DashboardPage() {
         ) : (
           <p className="text-sm text-muted">{c('loading')}</p>
         )}
-        <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+        <div className={clsx('grid items-start gap-4', seesMoney && 'xl:grid-cols-[3fr_2fr]')}>
           {seesMoney && (
-            <Suspense
-              fallback={
-                <Card title={t('today')} className="min-h-112">
-                  <p className="text-sm text-muted">{c('loading')}</p>
-                </Card>
-              }
-            >
-              <TodayCard />
-            </Suspense>
+            <div className="flex flex-col gap-4">
+              <Suspense
+                fallback={
+                  <Card title={t('today')} className="min-h-112">
+                    <p className="text-sm text-muted">{c('loading')}</p>
+                  </Card>
+                }
+              >
+                <TodayCard />
+              </Suspense>
+              <BestSellersCard />
+            </div>
           )}
-          <IfMay permission="products.read">
-            <RunningOutCard />
-          </IfMay>
-        </div>
-        <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
-          {seesMoney && <BestSellersCard />}
-          <IfMay permission="rides.read">
-            <RidersCard />
-          </IfMay>
+          <div className="flex flex-col gap-4">
+            <IfMay permission="products.read">
+              <RunningOutCard />
+            </IfMay>
+            <IfMay permission="rides.read">
+              <RidersCard />
+            </IfMay>
+          </div>
         </div>
         {data && <RecentOrders orders={data.recentOrders} />}
       </div>

@@ -33,7 +33,7 @@ export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
             <Route key={id} from={from} to={to} status="delivering" />
           ))}
         >
-          <ShopMark at={from} />
+          <ShopMark at={from} isNamed={false} />
           {rides.map(({ id, name, at }) => (
             <RiderMark key={id} at={at} from={from} name={name.split(' ')[0]} />
           ))}
@@ -56,5 +56,6 @@ function Whereabouts({ rider: { name, status, stage, district, position } }: { r
   if (district === null) return t('whereFree', { name });
   if (stage !== 'delivering') return t('whereLoading', { name, district });
   if (!position) return t('whereStopped', { name, district });
-  return t('whereRiding', { name, district, percent: String(Math.round(position.progress * 100)) });
+  const percent = Math.round(position.progress * 100);
+  return percent === 100 ? t('whereThere', { name, district }) : t('whereRiding', { name, district, percent: String(percent) });
 }

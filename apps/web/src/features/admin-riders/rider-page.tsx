@@ -69,13 +69,17 @@ function Sheet({ rider }: { rider: AdminRider }) {
         <LoadFailure title={t('dayFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : day ? (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <CashCard riderId={id} name={name} day={day} />
-          <RidesCard rides={day.rides} />
-          <HandoversCard handovers={day.handovers} />
-          <Card title={t('data')}>
-            {/* What another admin has changed is shown at once. */}
-            <RiderForm key={version} rider={rider} />
-          </Card>
+          <div className="flex flex-col gap-4">
+            <CashCard riderId={id} name={name} day={day} />
+            <HandoversCard handovers={day.handovers} />
+          </div>
+          <div className="flex flex-col gap-4">
+            <RidesCard rides={day.rides} />
+            <Card title={t('data')}>
+              {/* What another admin has changed is shown at once. */}
+              <RiderForm key={version} rider={rider} />
+            </Card>
+          </div>
         </div>
       ) : (
         <p className="text-sm text-muted">{c('loading')}</p>

@@ -2,7 +2,7 @@ import type { Point } from './projection.js';
 
 /**
  * Shows the rider, moving smoothly between positions reported once a second; with reduced motion it jumps. The name is shown if there are
- * several riders.
+ * several riders, above the mark: below it stands that of the district.
  */
 export function RiderMark({ at, from, name }: { at: Point; from: Point; name?: string | undefined }) {
   const eastwards = at.x >= from.x;
@@ -34,7 +34,7 @@ export function RiderMark({ at, from, name }: { at: Point; from: Point; name?: s
       </g>
       {name && (
         <text
-          y="34"
+          y="-24"
           textAnchor="middle"
           paintOrder="stroke"
           stroke="var(--district)"
