@@ -2,6 +2,7 @@ import { openEmbeddedBroker, openEmbeddedDeadLetters, type Broker, type Embedded
 import { silentLogger } from '@kirana/observability';
 import { eventually, startPostgres, startProgram, startTcpProxy, type TestPostgres } from '@kirana/testing';
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { describeBroker } from './broker.conformance.js';
 import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance/test-ground.js';
 import { done, inboxOf } from './conformance/inbox-of.js';
@@ -174,9 +175,11 @@ describe('The embedded broker and its database', () => {
     const inbox = await inboxOf(broker, ground.first);
     await broker.publish([aMessage(ground.beta, 1)]);
     await inbox.until(1);
+    // What is asked of the database before the answers are held must have been answered, or the second message would wait behind it.
+    await storedAre(0);
     proxy.holdAnswers();
     const unconfirmed = broker.publish([aMessage(ground.beta, 2)]);
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await storedAre(1);
     proxy.cut();
     proxy.restore();
     await expect(unconfirmed).rejects.toMatchObject({ code: 'broker-unavailable' });
@@ -184,6 +187,20 @@ describe('The embedded broker and its database', () => {
     await broker.close();
     await proxy.close();
   }, 30_000);
+
+  /** Waits until so many messages are in the table, as others than the broker see it. */
+  const storedAre = async (count: number) => {
+    const beside = new pg.Client({ connectionString: databaseUrl });
+    await beside.connect();
+    try {
+      await eventually(`${count} messages are stored`, async () => {
+        const { rows } = await beside.query<{ stored: number }>('SELECT count(*)::int AS stored FROM message');
+        return rows[0]?.stored === count;
+      });
+    } finally {
+      await beside.end();
+    }
+  };
 
   /** Expects that the next process finds the queue empty. */
   const nothingIsLeft = async () => {
