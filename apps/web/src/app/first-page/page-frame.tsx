@@ -13,7 +13,7 @@ export function PageFrame({ path }: { path: string }) {
   const t = useTranslations();
   const heading = headings[path as keyof typeof headings];
   return (
-    <div className="gutter mx-auto min-h-dvh max-w-[77rem] pt-6 md:pt-8">
+    <div className="gutter page-width min-h-dvh pt-6 md:pt-8">
       {heading && (
         <PageHeading title={t(heading)} className="text-2xl">
           {t(heading)}

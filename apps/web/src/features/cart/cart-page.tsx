@@ -35,7 +35,7 @@ function CartOfVisitor() {
   const [open] = useState(findOpenOrder);
   if (lines.length === 0) return <EmptyCart />;
   return (
-    <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-8">
+    <div className="gutter page-width pt-6 md:pt-8">
       <PageHeading title={t('cart.title')} className="text-2xl">
         {t('cart.title')}
       </PageHeading>
@@ -46,7 +46,7 @@ function CartOfVisitor() {
           </Link>
         </Notice>
       )}
-      <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_28rem] 2xl:gap-x-16">
         <div>
           <ul className="border-t border-line">
             {lines.map((line, place) => (

@@ -104,7 +104,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
 
   return (
     <FormProvider {...form}>
-      <form id="checkout" noValidate onSubmit={event => void submit(event)} className="gutter mx-auto max-w-[77rem] pt-6 md:pt-8">
+      <form id="checkout" noValidate onSubmit={event => void submit(event)} className="gutter page-width pt-6 md:pt-8">
         <PageHeading title={t('checkout.title')} className="text-2xl">
           {t('checkout.title')}
         </PageHeading>
@@ -119,7 +119,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
         {unpaid.map(order => (
           <UnpaidOrder key={order.number} {...order} announced className="mt-5" />
         ))}
-        <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] 2xl:gap-x-16">
           <div className="flex min-w-0 flex-col gap-10">
             {isBrief ? (
               <>

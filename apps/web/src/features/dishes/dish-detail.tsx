@@ -17,7 +17,7 @@ export function DishDetail({ dish }: { dish: Dish }) {
   const title = titleOf(dish, locale);
   const lead = leadOf(dish, locale);
   return (
-    <div className="gutter mx-auto max-w-[77rem] pt-4 md:pt-6">
+    <div className="gutter page-width pt-4 md:pt-6">
       <PageMeta
         title={title}
         description={t('dishes.dishDescription', { lead, minutes: dish.minutes })}

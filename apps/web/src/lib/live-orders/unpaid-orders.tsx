@@ -9,7 +9,7 @@ export function UnpaidOrders() {
   if (unpaid.length === 0) return null;
   return (
     <CustomerTexts>
-      <div className="gutter mx-auto flex max-w-[77rem] flex-col gap-3 pt-5">
+      <div className="gutter page-width flex flex-col gap-3 pt-5">
         {unpaid.map(({ number, paymentUrl }) => (
           <UnpaidOrder
             key={number}

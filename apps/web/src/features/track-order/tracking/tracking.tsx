@@ -30,7 +30,7 @@ export function Tracking({ order, followed, own }: TrackingProps) {
   const t = useTranslations('tracking');
   const store = useQuery(storeQuery).data;
   return (
-    <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-9">
+    <div className="gutter page-width pt-6 md:pt-9">
       <StatusHeadline order={order} live={followed.live} seenAt={followed.seenAt} />
       {order.details?.paymentUrl && (
         <UnpaidOrder number={order.number} paymentUrl={order.details.paymentUrl} accessToken={own.accessToken} className="mt-5" />
