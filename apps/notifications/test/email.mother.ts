@@ -25,6 +25,7 @@ export function anOrderEmailRequested(
       city: 'Warszawa',
       district: 'Mokotów',
     },
+    window: { from: '2026-11-21T14:20:00Z', to: '2026-11-21T15:20:00Z' },
     paymentMethod: 'cash',
     paymentStatus: 'unpaid',
     lines: [

@@ -54,6 +54,7 @@ describe('Fulfilment', () => {
     expect(email?.data).toMatchObject({
       email: 'confirmation',
       locale: 'en',
+      window: { from: expect.stringMatching(/Z$/), to: expect.stringMatching(/Z$/) },
       customer: { name: 'Meera Kowalska', email: 'meera@example.com', address: 'Puławska 12/3' },
       accessToken: order.accessToken,
       totals: { totalMinor: 5_707 },

@@ -1,5 +1,5 @@
 import type { OrderEmail } from '@kirana/contracts';
-import { formatMoney, formatPercent, formatTime, paymentMethodName, receiptWords } from '@kirana/i18n';
+import { clock, formatMoney, formatPercent, formatTime, paymentMethodName, receiptWords } from '@kirana/i18n';
 import type { OrderEmailData } from '../mail-log/due-email.js';
 import type { Row, EmailContent, ReceiptContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
@@ -48,15 +48,21 @@ function isAboutMoney(email: OrderEmail): boolean {
 }
 
 /** Returns the rows about delivery and payment. */
-export function deliveryRows({ locale, customer, paymentMethod, nip }: OrderEmailData): Row[] {
+export function deliveryRows({ locale, customer, window, paymentMethod, nip }: OrderEmailData): Row[] {
   const { rows } = words[locale];
   return [
+    ...(window ? [{ name: rows.window, value: windowText(window, locale) }] : []),
     { name: rows.customer, value: customer.name },
     { name: rows.address, value: `${customer.address}, ${customer.zipCode} ${customer.city}, ${customer.district}` },
     { name: rows.phone, value: customer.phone },
     { name: rows.payment, value: paymentMethodName(paymentMethod, locale) },
     ...(nip === undefined ? [] : [{ name: receiptWords[locale].nip, value: nip }]),
   ];
+}
+
+/** `21 November 2026, 14:20–15:20`. */
+function windowText({ from, to }: NonNullable<OrderEmailData['window']>, locale: OrderEmailData['locale']): string {
+  return `${formatTime(from, 'longDate', locale)}, ${clock(new Date(from))}–${clock(new Date(to))}`;
 }
 
 export function receiptOutline({ locale, lines, totals, couponCode = '', vat }: OrderEmailData): ReceiptContent {

@@ -10,7 +10,7 @@ export function orderEmail(
   order: Order,
   { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof orderEmailRequested> {
-  const { id, number, locale, customer, destination, nip, paymentMethod, paymentStatus, items, totals, refundedMinor } = order;
+  const { id, number, locale, customer, destination, window, nip, paymentMethod, paymentStatus, items, totals, refundedMinor } = order;
   return {
     email,
     locale,
@@ -19,6 +19,7 @@ export function orderEmail(
     customer: { ...customer, district: destination.district },
     ...(merchantEmail === undefined ? {} : { merchantEmail }),
     ...(imprint === undefined ? {} : { imprint }),
+    ...(window && { window: { from: window.from.toISOString(), to: window.to.toISOString() } }),
     ...(nip === null ? {} : { nip }),
     paymentMethod,
     paymentStatus,

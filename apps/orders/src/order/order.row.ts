@@ -6,7 +6,7 @@ type Group = 'customer' | 'destination' | 'totals';
 
 /** A field of an order that has a column; nested fields with a dot. */
 type Field =
-  | Exclude<keyof Order, Group | 'items' | 'acknowledged'>
+  | Exclude<keyof Order, Group | 'items' | 'acknowledged' | 'window'>
   | `customer.${keyof Customer}`
   | `destination.${keyof Destination}`
   | `totals.${keyof Totals}`;
@@ -110,7 +110,8 @@ export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & 
 };
 
 export function toOrder(row: OrderRow): Order {
-  return { ...orderColumns.toObject<Order>(row), items: row.items ?? [], acknowledged: row.acknowledged };
+  const { windowFrom: from, windowTo: to } = metadataColumns.toObject<OrderMetadata>(row);
+  return { ...orderColumns.toObject<Order>(row), window: { from, to }, items: row.items ?? [], acknowledged: row.acknowledged };
 }
 
 export function toStoredOrder(row: OrderRow): StoredOrder {

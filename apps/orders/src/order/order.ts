@@ -79,6 +79,8 @@ export interface Order {
   /** Straight line from the warehouse, metres. */
   readonly distanceMetres: number;
   readonly deliveryTime: DeliveryTime;
+  /** When it is promised to arrive; left out until the order is stored, which gives it a place in a window. */
+  readonly window?: { readonly from: Date; readonly to: Date };
   /** What the customer tells the rider; personal data, in no event and no email. */
   readonly riderNote: string | null;
   /** What extensions asked for, by key, without personal data; null: nothing. */

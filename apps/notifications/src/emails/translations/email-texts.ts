@@ -67,6 +67,7 @@ export interface Texts {
   readonly rows: {
     readonly number: string;
     readonly accepted: string;
+    readonly window: string;
     readonly customer: string;
     readonly address: string;
     readonly phone: string;

@@ -143,6 +143,7 @@ export const english: Texts = {
   rows: {
     number: 'Order',
     accepted: 'Accepted',
+    window: 'Delivery',
     customer: 'Name',
     address: 'Address',
     phone: 'Phone',

@@ -23,7 +23,7 @@ export const polish: Texts = {
       subject: `Zamówienie ${number} przyjęte`,
       heading: 'Dziękujemy za zamówienie',
       paragraphs: [
-        `Dzień dobry, ${name}. Mamy zamówienie ${number} i zaczynamy je pakować.`,
+        `Dzień dobry, ${name}. Przyjęliśmy zamówienie ${number} i zaczynamy je pakować.`,
         cash ? `Przygotuj ${total} dla kuriera.` : `Otrzymaliśmy płatność: ${total}.`,
       ],
     }),
@@ -145,6 +145,7 @@ export const polish: Texts = {
   rows: {
     number: 'Zamówienie',
     accepted: 'Przyjęto',
+    window: 'Dostawa',
     customer: 'Imię i nazwisko',
     address: 'Adres',
     phone: 'Telefon',

@@ -40,6 +40,8 @@ export const orderEmailRequested = defineEvent(
     merchantEmail: z.email().optional(),
     /** Who sells, in one line for the foot of the email, if the shop has saved its company. */
     imprint: z.string().max(500).optional(),
+    /** When the order is promised to arrive. */
+    window: z.object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }).optional(),
     /** The buyer's tax number, for the receipt. */
     nip: Nip.optional(),
     paymentMethod: EventPaymentMethod,
