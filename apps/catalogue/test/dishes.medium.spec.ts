@@ -48,6 +48,8 @@ describe('dishRoutes', () => {
   it('list the forty dishes of the seed with diets and allergens from their ingredients, again after a second seed', async () => {
     const dishes = await list();
     expect(dishes).toHaveLength(40);
+    const startedBefore = dishes.filter(({ overnight }) => overnight).map(({ id }) => id);
+    expect(startedBefore).toEqual(['dal-makhani', 'chole', 'rajma', 'idli', 'dosa', 'pani-puri']);
     const byId = new Map(dishes.map(dish => [dish.id, dish]));
     expect(byId.get('masoor-dal')).toMatchObject({ diets: ['vegan', 'vegetarian', 'gluten-free'], allergens: [] });
     expect(byId.get('dal-makhani')).toMatchObject({ diets: ['vegetarian', 'gluten-free'], allergens: ['milk'] });

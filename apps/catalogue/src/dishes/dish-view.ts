@@ -5,7 +5,7 @@ import type { DeclaredProduct } from './dishes.repository.js';
 
 /** Returns a dish as lists show it. */
 export function toSummary(dish: AdminDish, known: ReadonlyMap<string, DeclaredProduct>): DishSummary {
-  const { id, title, translatedTitle, lead, translatedLead, servings, minutes, look } = dish;
+  const { id, title, translatedTitle, lead, translatedLead, servings, minutes, overnight, look } = dish;
   return {
     id,
     title,
@@ -14,6 +14,7 @@ export function toSummary(dish: AdminDish, known: ReadonlyMap<string, DeclaredPr
     translatedLead,
     servings,
     minutes,
+    ...(overnight && { overnight }),
     image: dishPictureAddress(look),
     colour: look.colour,
     ...declaredBy(dish, known),

@@ -12,6 +12,7 @@ export const dishColumns = new ColumnMap<Exclude<keyof AdminDish, 'products'>>({
   translatedMethod: 'translated_method jsonb',
   servings: 'servings smallint',
   minutes: 'minutes smallint',
+  overnight: 'overnight boolean',
   look: 'look jsonb',
   atHome: 'at_home jsonb',
   isActive: 'is_active boolean',

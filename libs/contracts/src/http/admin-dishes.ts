@@ -22,6 +22,7 @@ const fields = {
   translatedMethod: z.partialRecord(OtherLocale, Steps),
   servings: z.int().min(1).max(20),
   minutes: z.int().min(1).max(600),
+  overnight: z.boolean().optional().describe('It soaks or rises overnight, which `minutes` does not count.'),
   look: DishLook,
   products: z.array(DishProduct).min(1).max(20),
   atHome: z.array(DishPantryItem).max(20),

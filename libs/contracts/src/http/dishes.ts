@@ -49,6 +49,7 @@ export const DishSummary = z.object({
   translatedLead: Translations,
   servings: z.int().describe('For how many people the amounts are.'),
   minutes: z.int().describe('From start to table, soaking and resting overnight not counted.'),
+  overnight: z.boolean().optional().describe('It soaks or rises overnight: to be started the day before.'),
   image: z.string().describe('Address of its picture.'),
   colour: z.enum(dishColours),
   diets: z

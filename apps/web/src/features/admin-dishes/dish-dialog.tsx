@@ -107,6 +107,15 @@ export function DishDialog({ dish, onClose }: { dish?: AdminDish; onClose: () =>
             onChange={({ target }) => setDraft({ ...draft, minutes: target.valueAsNumber || 0 })}
           />
         </div>
+        <label className="inline-flex min-h-11 items-center gap-2 self-start text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-leaf"
+            checked={draft.overnight ?? false}
+            onChange={({ target }) => setDraft({ ...draft, overnight: target.checked })}
+          />
+          {t('overnight')}
+        </label>
         <DishLookFields look={draft.look} onChange={look => setDraft({ ...draft, look })} />
         <DishProducts products={draft.products} onChange={products => setDraft({ ...draft, products })} />
         <DishPantry items={draft.atHome} onChange={atHome => setDraft({ ...draft, atHome })} />

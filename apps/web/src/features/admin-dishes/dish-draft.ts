@@ -16,6 +16,7 @@ const empty: DishDraft = {
   translatedMethod: {},
   servings: 4,
   minutes: 30,
+  overnight: false,
   look: { serving: 'bowl', colour: 'orange', topping: 'leaf' },
   products: [],
   atHome: [],

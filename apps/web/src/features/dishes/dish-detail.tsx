@@ -59,7 +59,7 @@ export function DishDetail({ dish }: { dish: Dish }) {
             <p className="mt-1 max-w-[66ch] text-base text-muted">{lead}</p>
             <p className="mt-2 flex items-center gap-1.5 tabular-nums">
               <Clock size={17} aria-hidden className="text-muted" />
-              {t('dishes.minutes', { minutes: dish.minutes })}
+              {t('dishes.minutes', { minutes: dish.minutes, overnight: String(dish.overnight ?? false) })}
             </p>
             <DishFacts dish={dish} />
           </div>

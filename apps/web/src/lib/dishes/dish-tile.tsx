@@ -29,7 +29,7 @@ export function DishTile({ dish, heading: Heading, eager = false }: DishTileProp
         <p className="text-sm text-muted">{leadOf(dish, locale)}</p>
         <p className="mt-auto flex items-center gap-1.5 pt-1 text-sm tabular-nums">
           <Clock size={15} aria-hidden className="text-muted" />
-          {t('minutes', { minutes: dish.minutes })}
+          {t('minutes', { minutes: dish.minutes, overnight: String(dish.overnight ?? false) })}
         </p>
       </div>
     </article>
