@@ -41,7 +41,8 @@ export class RefuseCardData implements CanActivate {
 
 /** Returns the path of the first field that would hold card data; undefined when there is none. */
 export function findCardData(value: unknown, depth = deepest): string | undefined {
-  if (typeof value !== 'object' || value === null || depth === 0) return undefined;
+  // A file is not looked into: its five million bytes would be five million fields.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || depth === 0) return undefined;
   for (const [name, each] of Object.entries(value)) {
     if (!Array.isArray(value) && names.has(name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))) return name;
     const inside = findCardData(each, depth - 1);

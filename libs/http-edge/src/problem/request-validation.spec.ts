@@ -21,6 +21,13 @@ describe('requestValidation', () => {
     await expect(validate(deep)).rejects.toMatchObject({ status: 400 });
   });
 
+  it('does not look for text in the bytes of a file', async () => {
+    const file = Buffer.alloc(5_000_000);
+    const started = performance.now();
+    expect(await requestValidation().transform(file, { type: 'body', schema: z.instanceof(Uint8Array) })).toBe(file);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
   it('does not look into what is not data of the request, such as a socket', async () => {
     const socket: Record<string, unknown> = {};
     socket['self'] = socket;

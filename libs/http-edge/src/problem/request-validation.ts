@@ -40,7 +40,8 @@ function pathOfLoneSurrogate(value: unknown): string | undefined {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { path, part } = next;
     if (typeof part === 'string' && /\p{Surrogate}/u.test(part)) return path;
-    if (typeof part !== 'object' || part === null) continue;
+    // The bytes of a file are no fields.
+    if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) continue;
     for (const [key, child] of Object.entries(part)) {
       if (/\p{Surrogate}/u.test(key)) return path;
       waiting.push({ path: path === '' ? key : `${path}.${key}`, part: child });
