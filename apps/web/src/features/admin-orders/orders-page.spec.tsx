@@ -224,6 +224,37 @@ describe('setting the status of several orders', () => {
     await waitFor(() => expect(globalThis.location.search).toBe(''));
   });
 
+  it('ignores what is no day or moment in its address', async () => {
+    await openList('/admin/orders?windowFrom=x&windowTo=2026-11-21&from=yesterday&to=2026-11-30');
+    expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent(/^Until 2026-11-30Clear filters$/);
+    expect(requests.map(({ path }) => path)).toContain('/api/admin/orders?to=2026-11-30');
+  });
+
+  it('keeps the year of a moment while it is typed', async () => {
+    const { user } = await openList('/admin/orders?windowFrom=2026-11-21T13:00:00.000Z');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const field = screen.getByLabelText('Promised from');
+    fireEvent.change(field, { target: { value: '0002-11-21T14:00' } });
+    await waitFor(() => expect(globalThis.location.search).toBe(''));
+    expect(field).toHaveValue('0002-11-21T14:00');
+    fireEvent.change(field, { target: { value: '2027-11-21T14:00' } });
+    await waitFor(() =>
+      expect(new URLSearchParams(globalThis.location.search).get('windowFrom')).toBe('2027-11-21T13:00:00.000Z'),
+    );
+    expect(field).toHaveValue('2027-11-21T14:00');
+  });
+
+  it.each([
+    'windowFrom=2026-11-21T13:00:00.000Z&windowTo=2026-11-21T12:00:00.000Z',
+    'from=2026-11-22&to=2026-11-21',
+  ])('says that a range ends before it begins, without asking for it: %s', async range => {
+    const { user } = await renderConsole(`/admin/orders?${range}`);
+    expect(await screen.findByText('The range ends before it begins.')).toBeVisible();
+    expect(requests.filter(({ path }) => path.startsWith('/api/admin/orders?'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.queryByText('The range ends before it begins.')).toBeNull());
+  });
+
   it('asks once when unpaid orders are among them, and can leave them out', async () => {
     Object.assign(data.orders[0] ?? {}, { paymentMethod: 'blik', awaitsPayment: true });
     const { user, box } = await openList();
