@@ -73,7 +73,23 @@ describe('/admin/stock', () => {
     expect(screen.getByText('3 packs of 12')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Namaste Foods' }));
     expect(globalThis.location.search).toBe('?supplier=Namaste+Foods');
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy list for Namaste Foods' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ description: 'The list for Namaste Foods was copied.' }]));
+    expect(write).toHaveBeenCalledWith('We would like to order:\n\n- Toor Dal, 1 kg: 3 packs of 12 (36 pieces)');
   });
+
+  it.each(['/admin/stock?show=every&supplier=Namaste+Foods', '/admin/stock?supplier=Gone'])(
+    'shows by which supplier it is filtered, and a way out: %s',
+    async address => {
+      data.stock = { ...data.stock, [dal]: { ...data.stock[dal], supplier: 'Namaste Foods' } };
+      const { user } = await renderConsole(address);
+      const filter = await screen.findByRole('combobox', { name: 'Supplier' });
+      expect(filter).toHaveValue(new URLSearchParams(address.split('?')[1]).get('supplier'));
+      await user.selectOptions(filter, 'All suppliers');
+      await waitFor(() => expect(globalThis.location.search).not.toContain('supplier'));
+    },
+  );
 
   it('changes the stock with a reason, once, and refuses a number that makes no sense', async () => {
     const { user } = await renderConsole('/admin/stock');
