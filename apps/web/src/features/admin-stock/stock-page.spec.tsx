@@ -166,6 +166,21 @@ describe('/admin/stock', () => {
     await waitFor(() => expect(shelf).toHaveValue('D9'));
   });
 
+  it.each([
+    ['Reorder point', '100001', 'A whole number from 0 to 100,000, please.'],
+    ["Pieces in the supplier's pack", '10001', 'A whole number from 1 to 10,000, please.'],
+    ["Pieces in the supplier's pack", '0', 'A whole number from 1 to 10,000, please.'],
+  ])('refuses what the server would not take: %s %s', async (name, typed, says) => {
+    const { user } = await renderConsole('/admin/stock');
+    await user.click(await screen.findByRole('button', { name: 'Toor Dal, 1 kg' }));
+    const stock = await dialog('Toor Dal, 1 kg');
+    const field = await stock.findByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, typed);
+    expect(field).toHaveAccessibleDescription(says);
+    expect(stock.getByRole('button', { name: 'Save place' })).toBeDisabled();
+  });
+
   it('receives a delivery, tells what another admin has received with the same note, and books it again on request', async () => {
     const at = '2026-11-21T11:00:00.000Z';
     const note = {
