@@ -14,6 +14,7 @@ import { stockValue, type StockValue } from './stock-value.js';
 /** What is on the shelves now, at the prices at which it is sold, by category. */
 export function StockValueCard() {
   const t = useTranslations('reports');
+  const c = useTranslations('console');
   const { locale } = useLanguage();
   const mayRead = useMay()('products.read');
   const { data: stock } = useQuery({ ...stockQuery({ query: {} }), enabled: mayRead });
@@ -44,7 +45,7 @@ export function StockValueCard() {
         rows={rows}
         isSum={({ categoryId }) => categoryId === null}
         keyOf={({ categoryId }) => categoryId ?? ''}
-        empty={t('nothing')}
+        empty={c('noData')}
         columns={columns}
       />
     </Card>
