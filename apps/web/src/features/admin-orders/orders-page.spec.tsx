@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -21,14 +21,14 @@ const { server, data, requests } = shopServer();
 
 /** Opens the list and waits for its seven orders: one in each status, ORD-204810 pending to ORD-204816 cancelled. */
 async function openList(address = '/admin/orders') {
-  const { user } = await renderConsole(address);
+  const { user, queries } = await renderConsole(address);
   await screen.findAllByRole('link', { name: /^#/ });
   const box = (nth: number) => screen.getByRole('checkbox', { name: `Select order ORD-20481${nth}` });
   const selected = () =>
     screen
       .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select order/ })
       .flatMap(({ checked }, nth) => (checked ? [nth] : []));
-  return { user, box, selected };
+  return { user, queries, box, selected };
 }
 const sent = () => requests.filter(({ path }) => path === '/api/admin/orders/bulk-status').map(({ body }) => body);
 const link = (nth: number) => screen.getAllByRole('link', { name: /^#/ })[nth];
@@ -206,6 +206,36 @@ describe('setting the status of several orders', () => {
     expect(data.orders.slice(0, 3).map(({ notes }) => notes.filter(({ text }) => text === 'Gift, no slip').length)).toEqual([
       1, 1, 0,
     ]);
+  });
+
+  it('keeps a note that is being typed when the orders leave the view, and stays open while it is sent', async () => {
+    const { user, queries, box } = await openList('/admin/orders?status=pending');
+    await user.click(box(0));
+    await user.click(screen.getByRole('button', { name: 'Add a note' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A note on 1 order' }));
+    await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Gift');
+    Object.assign(data.orders[0] ?? {}, { status: 'confirmed' });
+    await act(() => queries.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).toBeNull());
+    expect(dialog.getByRole('textbox', { name: 'New note' })).toHaveValue('Gift');
+    let release: (() => void) | undefined;
+    server.use(
+      http.post('*/api/admin/orders/:id/notes', async () => {
+        await new Promise<void>(answer => {
+          release = answer;
+        });
+        return HttpResponse.json({}, { status: 503 });
+      }),
+    );
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.click(dialog.getByRole('button', { name: 'Add note' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await waitFor(() => expect(release).toBeDefined());
+    release?.();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('1 order did not get the noteORD-204810');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('narrows the list by rider, window and what one has packed, which the chips say', async () => {
