@@ -48,12 +48,12 @@ describe('adminReportRoutes.operations', () => {
     if (deliveredAfter !== undefined)
       await running.database.query(
         `INSERT INTO saga_log (order_id, version, trigger, from_state, to_state, outcome, at)
-         SELECT id, 2, 'set-delivered', 'delivering', 'delivered', 'applied', created_at + $2::int * interval '1 minute' FROM orders WHERE id = $1`,
+         SELECT id, 2, 'set-delivered', 'delivering', 'delivered', 'moved', created_at + $2::int * interval '1 minute' FROM orders WHERE id = $1`,
         [id, deliveredAfter],
       );
     if (said)
       await running.database.query(
-        `INSERT INTO saga_log (order_id, version, trigger, from_state, to_state, outcome, reason) VALUES ($1, 2, 'cancel', 'accepted', 'cancelled', 'applied', $2)`,
+        `INSERT INTO saga_log (order_id, version, trigger, from_state, to_state, outcome, reason) VALUES ($1, 2, 'cancel', 'accepted', 'cancelled', 'moved', $2)`,
         [id, said],
       );
     return id;
@@ -72,7 +72,13 @@ describe('adminReportRoutes.operations', () => {
     await add({ state: 'delivered', placed: 49, email: 'Meera@example.com', deliveredAfter: 90 });
     await add({ state: 'delivered', placed: 48, email: 'jan@example.com', district: 'Ochota', deliveredAfter: 80 });
     await add({ state: 'cancelled', placed: 48, deliveredAfter: 100, cancelReason: 'shop' });
-    await add({ state: 'cancelled', placed: 47, cancelReason: 'shop', said: 'out-of-stock' });
+    const lost = await add({ state: 'cancelled', placed: 47, cancelReason: 'shop', said: 'out-of-stock' });
+    // A second attempt came too late, so its reason is none.
+    await running.database.query(
+      `INSERT INTO saga_log (order_id, version, trigger, from_state, to_state, outcome, reason)
+       VALUES ($1, 2, 'cancel', 'cancelled', 'cancelled', 'ignored', 'suspected-fraud')`,
+      [lost],
+    );
     await add({ state: 'cancelled', placed: 46, cancelReason: 'payment-timeout' });
     await add({ state: 'rejected', placed: 45 });
     // In the ten days before.
@@ -106,5 +112,30 @@ describe('adminReportRoutes.operations', () => {
       newBefore: { customers: 1, orders: 1, totalMinor: 1_000 },
       returningBefore: { customers: 0, orders: 0, totalMinor: 0 },
     });
+  });
+
+  it('compares days of Warsaw, also across a change of the clock', async () => {
+    const dayMs = 86_400_000;
+    const hoursAhead = (at: number) =>
+      Number(
+        new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', timeZoneName: 'shortOffset' })
+          .formatToParts(at)
+          .find(({ type }) => type === 'timeZoneName')
+          ?.value.replace('GMT', ''),
+      );
+    const now = Date.now();
+    const days = Array.from({ length: 250 }, (_, n) => n + 20).find(n => hoursAhead(now - (n - 1) * dayMs) !== hoursAhead(now)) ?? 0;
+    // Between the same time of day then and as many times 24 hours ago.
+    const isBehind = hoursAhead(now - days * dayMs) > hoursAhead(now);
+    const id = await add({ state: 'cancelled', placed: 1, cancelReason: 'payment-failed' });
+    await running.database.query('UPDATE orders SET created_at = $2 WHERE id = $1', [
+      id,
+      new Date(now - days * dayMs + (isBehind ? -1 : 1) * 30 * 60_000),
+    ]);
+    const from = dayOf(now - dayMs);
+    const query = { from, to: dayOf(Date.parse(from) + (days - 1) * dayMs) };
+    const { reasons } = await running.client.call(adminReportRoutes.operations, { query }, admin);
+    const found = reasons.find(({ reason }) => reason === 'payment-failed');
+    expect(found?.before.orders ?? 0).toBe(isBehind ? 0 : 1);
   });
 });

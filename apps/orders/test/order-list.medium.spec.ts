@@ -123,6 +123,18 @@ describe('the order list of the console, with 10,000 orders', () => {
     await expect(list({ status })).rejects.toMatchObject({ status: 400 });
   });
 
+  it.each([
+    { field: 'windowTo', query: { windowFrom: '2026-11-21T13:00:00+01:00', windowTo: '2026-11-21T11:59:00Z' } },
+    { field: 'to', query: { from: '2026-11-22', to: '2026-11-21' } },
+  ])('refuses a range that ends before it begins, and names $field', async ({ field, query }) => {
+    await expect(list(query)).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid-request',
+      extra: { errors: [{ path: field, message: expect.stringContaining('must not be before') }] },
+    });
+    await expect(list({ windowFrom: '2026-11-21T13:00:00+01:00', windowTo: '2026-11-21T12:00:00Z' })).resolves.toBeDefined();
+  });
+
   it.each(orderSorts)('is in the order %s, without gaps or repetitions between pages', async sort => {
     const rows = await all({ sort });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);

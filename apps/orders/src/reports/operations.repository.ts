@@ -20,7 +20,7 @@ const bought = (isNow: boolean, isNew: boolean) => `(SELECT json_build_object('c
 /**
  * All figures from one snapshot. A delivery counts whatever became of its order afterwards; an order that was delivered and then refunded as a
  * whole is lost with what partial refunds had left of it. `$1`, `$2`: first and last day; `$3`: their number. The days before are compared up to the moment that lies as
- * far back as the previous period does.
+ * many days of Warsaw back as the previous period does.
  */
 const operationsReport = `
   WITH placed AS MATERIALIZED (
@@ -28,7 +28,8 @@ const operationsReport = `
            ${revenue} AS revenue_minor, created_at >= ${start('$1::date')} AS is_now
     FROM orders
     WHERE created_at >= ${start('$1::date - $3::int')} AND created_at < ${start('$2::date + 1')}
-      AND (created_at >= ${start('$1::date')} OR created_at < now() - $3::int * interval '1 day')
+      AND (created_at >= ${start('$1::date')}
+        OR (created_at AT TIME ZONE 'Europe/Warsaw') + $3::int * interval '1 day' < now() AT TIME ZONE 'Europe/Warsaw')
   ), delivered AS MATERIALIZED (
     SELECT p.is_now, p.district, max(l.at) >= p.window_to AS late, extract(epoch FROM max(l.at) - p.created_at) / 60 AS minutes,
            extract(epoch FROM max(l.at) - p.window_to) / 60 AS minutes_late
@@ -40,7 +41,8 @@ const operationsReport = `
              THEN 'refunded' ELSE 'cancelled' END AS kind, id, revenue_minor AS amount,
            CASE WHEN state = 'rejected' THEN 'rejected' ELSE coalesce(said.reason, cancel_reason, 'unknown') END AS reason
     FROM placed LEFT JOIN LATERAL (
-      SELECT reason FROM saga_log WHERE order_id = placed.id AND reason IS NOT NULL ORDER BY seq DESC LIMIT 1) said ON true
+      SELECT reason FROM saga_log WHERE order_id = placed.id AND reason IS NOT NULL AND outcome = 'moved'
+      ORDER BY seq DESC LIMIT 1) said ON true
     WHERE status = 'cancelled'
     UNION ALL
     SELECT is_now, 'refunded', placed.id, r.amount_minor, r.reason

@@ -21,35 +21,44 @@ export const AdminSearch = z
 
 const aStatus = `(?:${orderStatuses.join('|')})`;
 
-export const AdminOrderQuery = z.strictObject({
-  search: AdminSearch.optional().describe(
-    "Searches the customer's name, the email address, the id and the number, ignoring case.",
-  ),
-  view: z.enum(orderViews).default('all'),
-  status: z
-    .string()
-    .max(100)
-    .regex(new RegExp(`^${aStatus}(?:,${aStatus})*$`), 'must be statuses with commas between them')
-    .optional()
-    .describe('One status or several with commas between them: `pending,confirmed`.'),
-  payment: z
-    .enum(['awaited', 'settled'])
-    .optional()
-    .describe('`awaited`: only orders that `awaitsPayment`; `settled`: only the others.'),
-  district: AdminSearch.max(64).optional(),
-  from: z.iso.date().optional().describe('First and last day on which the orders were placed, Warsaw time.'),
-  to: z.iso.date().optional(),
-  rider: AdminSearch.max(64).optional().describe('Id of the rider who has or had the order.'),
-  windowFrom: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .describe('Only orders whose promised delivery window overlaps this span of time.'),
-  windowTo: z.iso.datetime({ offset: true }).optional(),
-  mine: z.enum(['packed']).optional().describe('`packed`: only orders that the caller packs or has packed.'),
-  sort: z.enum(orderSorts).default('newest'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(25),
-});
+const isInOrder = (first: string | undefined, last: string | undefined) =>
+  first === undefined || last === undefined || Date.parse(first) <= Date.parse(last);
+
+export const AdminOrderQuery = z
+  .strictObject({
+    search: AdminSearch.optional().describe(
+      "Searches the customer's name, the email address, the id and the number, ignoring case.",
+    ),
+    view: z.enum(orderViews).default('all'),
+    status: z
+      .string()
+      .max(100)
+      .regex(new RegExp(`^${aStatus}(?:,${aStatus})*$`), 'must be statuses with commas between them')
+      .optional()
+      .describe('One status or several with commas between them: `pending,confirmed`.'),
+    payment: z
+      .enum(['awaited', 'settled'])
+      .optional()
+      .describe('`awaited`: only orders that `awaitsPayment`; `settled`: only the others.'),
+    district: AdminSearch.max(64).optional(),
+    from: z.iso.date().optional().describe('First and last day on which the orders were placed, Warsaw time.'),
+    to: z.iso.date().optional(),
+    rider: AdminSearch.max(64).optional().describe('Id of the rider who has or had the order.'),
+    windowFrom: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe('Only orders whose promised delivery window overlaps this span of time.'),
+    windowTo: z.iso.datetime({ offset: true }).optional(),
+    mine: z.enum(['packed']).optional().describe('`packed`: only orders that the caller packs or has packed.'),
+    sort: z.enum(orderSorts).default('newest'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  })
+  .refine(({ from, to }) => isInOrder(from, to), { path: ['to'], message: 'must not be before `from`' })
+  .refine(({ windowFrom, windowTo }) => isInOrder(windowFrom, windowTo), {
+    path: ['windowTo'],
+    message: 'must not be before `windowFrom`',
+  });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
 export const AdminOrderRow = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
+import { mostPieces } from '../stock-limits.js';
 import { AdminSearch } from './admin-order-list.js';
 import { StockQuantity } from './admin-stock.js';
 import { netUnits } from './catalogue.js';
@@ -76,7 +77,7 @@ export const ProductForm = z.strictObject({
   ...fields,
   translatedName: fields.translatedName.optional(),
   description: fields.description.default(''),
-  quantity: z.int().min(0).max(100_000),
+  quantity: z.int().min(0).max(mostPieces),
   imageUrl: fields.imageUrl.default(null),
   isActive: fields.isActive.default(true),
   vatRate: fields.vatRate.optional(),

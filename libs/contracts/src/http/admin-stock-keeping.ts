@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderId, ProductId } from '../ids.js';
 import { plainText } from '../plain-text.js';
-import { mostPieces } from './admin-stock.js';
+import { mostInPack, mostPieces } from '../stock-limits.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** Where a product stands in the storeroom: `B2-4`. Null: nobody has said. */
@@ -11,7 +11,7 @@ const ReorderPoint = z.int().min(0).max(mostPieces).nullable();
 /** Who delivers the product; null: nobody has said. */
 const Supplier = plainText.trim().min(1).max(80).nullable();
 /** Pieces in the pack in which the supplier sells it; null: single pieces. */
-const PackSize = z.int().min(1).max(10_000).nullable();
+const PackSize = z.int().min(1).max(mostInPack).nullable();
 /** Number of the latest movement of a product; `0` before the first. */
 const MovementId = z.string().regex(/^\d{1,18}$/);
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { ProductId } from '../ids.js';
+import { mostPieces } from '../stock-limits.js';
 import { stockReasons } from '../stock-reasons.js';
 import { defineRoute, toAdmins } from './route.js';
-
-/** Maximum quantity of one product. */
-export const mostPieces = 100_000;
 
 /** Adds or removes a quantity: correct even if products were sold in the meantime. */
 const ChangeBy = z.strictObject({

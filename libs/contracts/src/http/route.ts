@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ApiScope } from '../api-scopes.js';
 import type { Permission } from '../roles.js';
+import { marksIn } from '../withheld.js';
 import type { ProblemCode } from './problem.js';
 
 /**
@@ -92,7 +93,11 @@ type ForOthers = {
 /** A route below `/admin/`, or exposed to admins, names a permission, or it does not compile. */
 type Guarded<Path> = Path extends `/admin/${string}` ? ForStaff : ForStaff | ForOthers;
 
-/** Declares a route; only there for its types. */
+/**
+ * Declares a route; its types say what may be called and answered.
+ *
+ * @throws Error when what is marked in the answer could not be withheld (ADR 0084): no service starts with such a contract.
+ */
 export function defineRoute<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -104,6 +109,7 @@ export function defineRoute<
 >(
   route: Route<P, Q, B, A, M, Path> & Guarded<Path> & { readonly permission?: May },
 ): Route<P, Q, B, A, M, Path> & { readonly permission: May } {
+  marksIn(route.answer);
   return route as Route<P, Q, B, A, M, Path> & { readonly permission: May };
 }
 

@@ -73,8 +73,8 @@ export const pageTexts = {
     pl: () => import('console-texts/pl/myRides'),
   }),
   reports: textsOf({
-    en: () => import('console-texts/en/reports'),
-    pl: () => import('console-texts/pl/reports'),
+    en: () => import('console-texts/en/reports+orderPage+refund'),
+    pl: () => import('console-texts/pl/reports+orderPage+refund'),
   }),
   integrators: textsOf({
     en: () => import('console-texts/en/integrators'),

@@ -88,8 +88,11 @@ describe('console access', () => {
     expect(within(side).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
     expect(screen.getByText('Signed in as', { exact: false })).toHaveTextContent('Signed in as asha@kirana.example');
     expect(screen.queryByText(/image generator/i)).toBeNull();
+    takeConsolePage();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    // Who leaves on purpose has asked for no page.
+    expect(takeConsolePage()).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Spinner } from '@kirana/ui';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { rememberConsolePage } from '../../lib/session/console-return.js';
@@ -14,11 +14,14 @@ const TwoFactorDue = consolePage(() => import('./two-factor-due.js'), pageTexts.
 export function StaffOnly({ children }: { children: ReactNode }) {
   const t = useTranslations('app');
   const isDue = useSession(({ user }) => user?.twoFactorDue);
-  const isOut = useSession(({ status }) => status === 'signed-out');
+  const status = useSession(state => state.status);
   const { pathname, search } = useLocation();
+  // Who leaves the console asks for nothing: the next one to sign in here would be offered their page.
+  const wasIn = useRef(false);
   useEffect(() => {
-    if (isOut) rememberConsolePage(pathname + search);
-  }, [isOut, pathname, search]);
+    wasIn.current ||= status === 'signed-in';
+    if (status === 'signed-out' && !wasIn.current) rememberConsolePage(pathname + search);
+  }, [status, pathname, search]);
   if (!isDue) return <RequireSession admin>{children}</RequireSession>;
   return (
     <Suspense fallback={<Spinner label={t('loading')} />}>

@@ -7,7 +7,7 @@ import { renderConsole, renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha, meera } from '../../../test/stub/account.js';
 import { aProblem } from '../../../test/stub/refusal.js';
-import { rememberConsolePage } from '../../lib/session/console-return.js';
+import { rememberConsolePage, takeConsolePage } from '../../lib/session/console-return.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import { onSessionEvent, type SessionEvent } from '../../lib/session/session-events.js';
@@ -100,11 +100,13 @@ describe('sign-in form', () => {
     rememberConsolePage('/admin/orders?view=late');
     await renderSignedIn('/auth');
     await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
+    expect(takeConsolePage()).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Open it' })).toBeNull();
     data.user = { ...meera, isAdmin: true, role: 'owner' };
     act(() =>
       useSession.setState({ status: 'signed-in', user: { ...meera, isAdmin: true, role: 'owner' }, isAdmin: true }, true),
     );
+    rememberConsolePage('/admin/orders?view=late');
     await renderShop('/auth');
     expect(await screen.findByRole('button', { name: 'Open it' })).toBeVisible();
     await waitFor(() => expect(globalThis.location.pathname).toBe('/'));

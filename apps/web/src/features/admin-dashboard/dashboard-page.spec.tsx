@@ -1,7 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
+import { warsawDay } from '@kirana/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -21,6 +23,8 @@ beforeEach(() => {
   localStorage.setItem(sessionHint, '1');
 });
 afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
   requests.length = 0;
 });
 afterAll(() => server.close());
@@ -113,5 +117,30 @@ describe('/admin', () => {
         .filter(({ active, status }) => active && status !== 'off')
         .map(({ name, status, district }) => `${name}${status === 'available' ? 'free' : `on a ride to ${district}`}`),
     );
+  });
+
+  it('says what could not be loaded instead of leaving it out', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = ['admin/reports/sales', 'admin/riders', 'admin/products'];
+    server.use(...failing.map(path => http.get(`*/api/${path}`, () => HttpResponse.json({}, { status: 503 }))));
+    const { user } = await renderConsole('/admin');
+    for (const name of ['Best sellers today', 'Riders on shift', 'Running out'])
+      expect(await within(await card(name)).findByRole('alert')).toHaveTextContent('The figures could not be loaded.');
+    server.resetHandlers();
+    const sellers = within(await card('Best sellers today'));
+    await user.click(sellers.getByRole('button', { name: 'Try again' }));
+    expect(await sellers.findByText('Toor Dal')).toBeVisible();
+  });
+
+  it('shows the best sellers of the new day after midnight', async () => {
+    const intervals = jest.spyOn(globalThis, 'setInterval');
+    await renderConsole('/admin');
+    await within(await card('Best sellers today')).findByText('Toor Dal');
+    const days = () => requests.flatMap(({ path }) => /reports\/sales\?from=([^&]+)/.exec(path)?.[1] ?? []);
+    const [today] = days();
+    const tomorrow = Date.now() + 86_400_000;
+    jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+    for (const [look, ms] of intervals.mock.calls) if (ms === 15_000) act(() => look());
+    await waitFor(() => expect(days()).toEqual([today, warsawDay(tomorrow)]));
   });
 });

@@ -1,51 +1,65 @@
+import type { AdminRider } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Bike, Coffee } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { Card } from '../../lib/console/tools.js';
 
 /** The riders on shift: who is free, and who is on a ride and where. */
 export function RidersCard() {
   const t = useTranslations('dashboard');
-  const { data } = useQuery(ridersQuery());
-  if (!data) return null;
-  const onShift = data.filter(({ active, status }) => active && status !== 'off');
+  const c = useTranslations('console');
+  const { data, error, refetch } = useQuery(ridersQuery());
   return (
     <Card title={t('riders')}>
-      {onShift.length === 0 && <p className="text-sm text-muted">{t('noRiders')}</p>}
-      <ul className="text-xs">
-        {onShift.map(({ id, name, status, district, orderId }) => {
-          const isFree = status === 'available';
-          const Icon = isFree ? Coffee : Bike;
-          return (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-0 md:min-h-9">
-              <Icon size={16} className={clsx('shrink-0', isFree ? 'text-leaf' : 'text-muted')} aria-hidden />
-              <Link
-                to={`/admin/riders/${id}`}
-                className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4 md:min-h-0"
-              >
-                {name}
-              </Link>
-              <span className="ml-auto text-right">
-                {isFree ? (
-                  t('riderFree')
-                ) : orderId === null ? (
-                  t('riderBusy')
-                ) : (
-                  <Link
-                    to={`/admin/orders/${orderId}`}
-                    className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-0"
-                  >
-                    {district === null ? t('riderBusy') : t('riderTo', { district })}
-                  </Link>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {data ? (
+        <OnShift riders={data.filter(({ active, status }) => active && status !== 'off')} />
+      ) : error ? (
+        <LoadFailure title={t('failed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <p className="text-sm text-muted">{c('loading')}</p>
+      )}
     </Card>
+  );
+}
+
+function OnShift({ riders }: { riders: readonly AdminRider[] }) {
+  const t = useTranslations('dashboard');
+  if (riders.length === 0) return <p className="text-sm text-muted">{t('noRiders')}</p>;
+  return (
+    <ul className="text-xs">
+      {riders.map(({ id, name, status, district, orderId }) => {
+        const isFree = status === 'available';
+        const Icon = isFree ? Coffee : Bike;
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-0 md:min-h-9">
+            <Icon size={16} className={clsx('shrink-0', isFree ? 'text-leaf' : 'text-muted')} aria-hidden />
+            <Link
+              to={`/admin/riders/${id}`}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4 md:min-h-0"
+            >
+              {name}
+            </Link>
+            <span className="ml-auto text-right">
+              {isFree ? (
+                t('riderFree')
+              ) : orderId === null ? (
+                t('riderBusy')
+              ) : (
+                <Link
+                  to={`/admin/orders/${orderId}`}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-0"
+                >
+                  {district === null ? t('riderBusy') : t('riderTo', { district })}
+                </Link>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -24,15 +24,18 @@ const mostLow = 10;
 export function RunningOutCard() {
   const t = useTranslations('dashboard');
   const nameOf = useProductNames();
-  const { data: ending, error, refetch } = useQuery(runningOutQuery());
-  const { data: low } = useQuery(lowQuery({ query: { stock: 'low', sort: 'stock', pageSize: mostLow } }));
+  const ending = useQuery(runningOutQuery());
+  const low = useQuery(lowQuery({ query: { stock: 'low', sort: 'stock', pageSize: mostLow } }));
+  const error = ending.error ?? low.error;
   const data: readonly Ending[] | undefined =
-    ending && [...ending, ...restOf(low?.items ?? [], ending)].toSorted((one, other) => rank(one) - rank(other));
+    ending.data &&
+    low.data &&
+    [...ending.data, ...restOf(low.data.items, ending.data)].toSorted((one, other) => rank(one) - rank(other));
   return (
     <Card title={t('runningOut')}>
       <p className="-mt-2 mb-3 text-xs text-muted">{t('runningOutLead', { days: paceDays })}</p>
       {error && !data ? (
-        <LoadFailure title={t('failed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={t('failed')} text={sentenceOf(error)} onRetry={() => void Promise.all([ending.refetch(), low.refetch()])} />
       ) : (
         <DataTable
           label={t('runningOut')}

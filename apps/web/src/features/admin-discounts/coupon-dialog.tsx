@@ -11,7 +11,7 @@ import { notify } from '../../lib/notify/notify.js';
 import { addCoupon, changeCoupon } from './api.js';
 import { draftOf, emptyDraft, readDraft, rebased, type CouponRules } from './coupon-draft.js';
 import { CouponRuleFields } from './coupon-rule-fields.js';
-import { risksOf } from './coupon-risks.js';
+import { isRiskier } from './coupon-risks.js';
 import { focusFirstFault } from './focus-first-fault.js';
 import { useRiskQuestion } from './use-risk-question.js';
 
@@ -61,7 +61,7 @@ export function CouponDialog({ coupon, onClose }: { coupon?: AdminCoupon; onClos
           setTried(true);
           // A code that was as risky before has been asked about, or is paused.
           if (rules && (base || isCode(code)))
-            if (base && (!base.isActive || risksOf(rules).every(risk => risksOf(base).includes(risk)))) mutate(rules);
+            if (base && (!base.isActive || !isRiskier(rules, base))) mutate(rules);
             else ask(rules, () => mutate(rules));
           else focusFirstFault(event.currentTarget);
         }}

@@ -10,12 +10,12 @@ import { ridersQuery } from '../../lib/console/riders-query.js';
 import { SlipsToPrint } from '../../lib/console/slips-to-print.js';
 import { PageHeader } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
+import { useNow } from '../../lib/console/use-now.js';
 import { BoardColumn } from './board/board-column.js';
 import { BoardDrag } from './board/board-drag.js';
 import { BoardStyle } from './board/board-style.js';
 import { columns } from './board/columns.js';
 import { useMoves } from './board/use-moves.js';
-import { useNow } from './board/use-now.js';
 import { useRinging } from './board/use-ringing.js';
 import { useWall } from './board/use-wall.js';
 

@@ -1,14 +1,14 @@
 import type { AdminOrderRow, BulkStatusOutcome } from '@kirana/contracts';
 import type { FulfilmentStatus } from '@kirana/contracts/order-status';
 import { Button } from '@kirana/ui';
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
-import { BulkNote } from './bulk-note.js';
+import { BulkNoteDialog } from './bulk-note.js';
 import { BulkOutcomeDialog } from './bulk-outcome-dialog.js';
 import { exportOrders } from './export-orders.js';
 import { UnpaidQuestion } from './unpaid-question.js';
@@ -17,6 +17,13 @@ import { settableStatuses } from './use-set-status.js';
 
 /** An option's value must not be empty (F-17). */
 const noStatus = 'none';
+
+/** Orders of which some are not paid, before their status is set. */
+interface Asked {
+  readonly orders: readonly AdminOrderRow[];
+  readonly unpaid: readonly AdminOrderRow[];
+  readonly status: FulfilmentStatus;
+}
 
 interface Finished {
   readonly orders: readonly AdminOrderRow[];
@@ -42,9 +49,11 @@ export function BulkBar({
   const words = useTranslations('adminOrders');
   const { locale } = useLanguage();
   const [status, setStatus] = useState<FulfilmentStatus>();
-  const [isAsked, setAsked] = useState(false);
+  // What a dialog is about stays although a selected order leaves the view meanwhile.
+  const [asked, setAsked] = useState<Asked>();
+  const [noted, setNoted] = useState<readonly AdminOrderRow[]>();
   const [finished, setFinished] = useState<Finished>();
-  const { mutate, isPending } = useBulkStatus((outcome, asked) => {
+  const { mutate, isPending } = useBulkStatus((outcome, sent) => {
     setStatus(undefined);
     onClear();
     const isAllDone = outcome.outcomes.every(({ outcome: each }) => each === 'changed' || each === 'unchanged');
@@ -52,15 +61,15 @@ export function BulkBar({
       notify({
         tone: 'success',
         title: c('success'),
-        description: t('bulkDone', { n: outcome.changed, status: s(asked.status) }),
+        description: t('bulkDone', { n: outcome.changed, status: s(sent.status) }),
       });
-    else setFinished({ orders: asked.orders, outcome });
+    else setFinished({ orders: sent.orders, outcome });
   });
-  const unpaid = orders.filter(order => order.awaitsPayment && order.status !== status);
-  const set = (unpaidToo: boolean) => {
-    setAsked(false);
-    if (status) mutate({ orders, status, unpaidToo });
-  };
+  function set(chosen: FulfilmentStatus) {
+    const unpaid = orders.filter(order => order.awaitsPayment && order.status !== chosen);
+    if (unpaid.length > 0 && chosen !== 'pending') setAsked({ orders, unpaid, status: chosen });
+    else mutate({ orders, status: chosen, unpaidToo: false });
+  }
   const heads = {
     id: words('id'),
     customer: words('customer'),
@@ -102,11 +111,14 @@ export function BulkBar({
             <Button
               size="small"
               disabled={!status || isPending}
-              onClick={() => (unpaid.length > 0 && status !== 'pending' ? setAsked(true) : set(false))}
+              onClick={() => status && set(status)}
             >
               {t('apply')}
             </Button>
-            <BulkNote orders={orders} />
+            <Button size="small" tone="secondary" onClick={() => setNoted(orders)}>
+              <StickyNote size={16} aria-hidden />
+              {t('noteAll')}
+            </Button>
           </IfMay>
           <Button size="small" tone="secondary" disabled={isPending} onClick={onPrint}>
             <Printer size={16} aria-hidden />
@@ -121,9 +133,19 @@ export function BulkBar({
           </Button>
         </div>
       )}
-      {isAsked && status && (
-        <UnpaidQuestion unpaid={unpaid} of={orders.length} status={status} onAnswer={set} onClose={() => setAsked(false)} />
+      {asked && (
+        <UnpaidQuestion
+          unpaid={asked.unpaid}
+          of={asked.orders.length}
+          status={asked.status}
+          onAnswer={unpaidToo => {
+            setAsked(undefined);
+            mutate({ orders: asked.orders, status: asked.status, unpaidToo });
+          }}
+          onClose={() => setAsked(undefined)}
+        />
       )}
+      {noted && <BulkNoteDialog orders={noted} onClose={() => setNoted(undefined)} />}
       {finished && <BulkOutcomeDialog {...finished} onClose={() => setFinished(undefined)} />}
     </>
   );

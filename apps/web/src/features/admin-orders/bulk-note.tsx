@@ -2,30 +2,17 @@ import type { AdminOrderRow } from '@kirana/contracts';
 import { Button, Dialog, Notice } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
 import { addNote } from './api.js';
 
-/** Adds one internal note to all selected orders. */
-export function BulkNote({ orders }: { orders: readonly AdminOrderRow[] }) {
-  const t = useTranslations('orderList');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" tone="secondary" onClick={() => setOpen(true)}>
-        <StickyNote size={16} aria-hidden />
-        {t('noteAll')}
-      </Button>
-      {isOpen && <NoteDialog orders={orders} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** One order after the other. Those that did not get the note stay in the dialog, so that sending it again adds it to no order twice. */
-function NoteDialog({ orders, onClose }: { orders: readonly AdminOrderRow[]; onClose: () => void }) {
+/**
+ * Adds one internal note to orders, one after the other. Those that did not get the note stay in the dialog, so that sending it again adds it to
+ * no order twice; while they are sent it stays open to say so.
+ */
+export function BulkNoteDialog({ orders, onClose }: { orders: readonly AdminOrderRow[]; onClose: () => void }) {
   const t = useTranslations('orderList');
   const words = useTranslations('adminOrders');
   const page = useTranslations('orderPage');
@@ -51,8 +38,11 @@ function NoteDialog({ orders, onClose }: { orders: readonly AdminOrderRow[]; onC
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
+  const close = () => {
+    if (!isPending) onClose();
+  };
   return (
-    <Dialog title={t('noteAllTitle', { n: left.length })} shape="small" close={c('close')} onClose={onClose}>
+    <Dialog title={t('noteAllTitle', { n: left.length })} shape="small" close={c('close')} onClose={close}>
       <form
         className="flex flex-col gap-4"
         onSubmit={event => {
@@ -75,7 +65,7 @@ function NoteDialog({ orders, onClose }: { orders: readonly AdminOrderRow[]; onC
           className={clsx(toolClass, 'w-full py-2')}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" disabled={isPending} onClick={close}>
             {c('cancel')}
           </Button>
           <Button type="submit" disabled={isPending || text.trim() === ''}>

@@ -74,7 +74,7 @@ function CancelQuestion({ order, isPending, onConfirm, onClose }: CancelQuestion
         <p id={id} className="text-muted">
           {t('cancelText')}
         </p>
-        <MovedOn order={order} />
+        <MovedOn order={order} isQuiet={isPending} />
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{words('why')}</legend>
           {shopCancelReasons.map((each, n) => (

@@ -63,7 +63,7 @@ export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: 
           mutate();
         }}
       >
-        {!isClash && <MovedOn order={order} />}
+        <MovedOn order={order} isQuiet={isPending || isClash} />
         {isClash && (
           <Notice tone="warning" role="alert" title={t('contactClash')}>
             {t('contactNow', { address: `${seen.address}, ${seen.zipCode}`, phone: seen.phone })}

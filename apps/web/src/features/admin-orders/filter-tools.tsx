@@ -1,66 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { FilterTool, toolClass } from '../../lib/console/tools.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { warsawClock, warsawInstant } from '../../lib/console/warsaw-instant.js';
 
-/** A day as a filter. */
-export function DayTool({
-  label,
-  value,
-  onChoose,
-  ...limits
-}: {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChoose: (day: string) => void;
-}) {
-  const id = useId();
-  return (
-    <span className="inline-flex items-center gap-2">
-      <label htmlFor={id} className="text-muted">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        className={toolClass}
-        value={value ?? ''}
-        onChange={event => onChoose(event.target.value)}
-        {...limits}
-      />
-    </span>
-  );
-}
-
-/** A moment as a filter, in the time of Warsaw; kept as an instant. */
-export function WindowTool({
-  label,
-  value,
-  onChoose,
-}: {
-  label: string;
-  value: string | undefined;
-  onChoose: (instant: string | undefined) => void;
-}) {
+/** A field with its label before it. */
+function LabelledTool({ label, ...field }: { label: string } & ComponentProps<'input'>) {
   const id = useId();
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>
-      <input
-        id={id}
-        type="datetime-local"
-        className={toolClass}
-        value={value && !Number.isNaN(Date.parse(value)) ? warsawClock(value) : ''}
-        onChange={event => onChoose(warsawInstant(event.target.value))}
-      />
+      <input id={id} className={toolClass} {...field} />
     </span>
+  );
+}
+
+interface TimeToolProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** A day as a filter. */
+export function DayTool({ value = '', onChoose, ...field }: TimeToolProps & { onChoose: (day: string) => void }) {
+  return <LabelledTool type="date" value={value} onChange={event => onChoose(event.target.value)} {...field} />;
+}
+
+const clockOf = (instant: string | undefined) => instant && warsawClock(instant);
+
+/** A moment as a filter, in the time of Warsaw; all its values are instants. */
+export function WindowTool({
+  value,
+  min,
+  max,
+  onChoose,
+  ...field
+}: TimeToolProps & { onChoose: (instant: string | undefined) => void }) {
+  // While the year is being typed the field holds years that are none yet, which it must not lose.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <LabelledTool
+      type="datetime-local"
+      value={typed ?? clockOf(value) ?? ''}
+      min={clockOf(min)}
+      max={clockOf(max)}
+      onBlur={() => setTyped(undefined)}
+      onChange={event => {
+        const instant = warsawInstant(event.target.value);
+        setTyped(instant === undefined ? event.target.value : undefined);
+        onChoose(instant);
+      }}
+      {...field}
+    />
   );
 }
 

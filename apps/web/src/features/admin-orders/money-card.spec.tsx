@@ -71,7 +71,7 @@ describe('the money card of an order', () => {
       restock: false,
     });
     const left = (await screen.findByText('To collect in cash')).closest('div');
-    expect(screen.getByText(/^Refunded: 1 × · 55,00\szł$/)).toBeVisible();
+    expect(screen.getByText(/^Refunded: 1 piece, 55,00\szł$/)).toBeVisible();
     expect(left).toHaveTextContent(/58,46\szł/);
     expect(screen.getByRole('list', { name: 'Partial refunds' })).toHaveTextContent(
       /Refunded.*64,99.*asha.*1 × Toor Dal.*Delivery fee/,

@@ -67,8 +67,18 @@ export function OrderFilters({ filter, change }: Props) {
         options={[['packed', t('mine-packed')]]}
         onChoose={mine => change({ mine })}
       />
-      <WindowTool label={t('windowFrom')} value={filter.windowFrom} onChoose={windowFrom => change({ windowFrom })} />
-      <WindowTool label={t('windowTo')} value={filter.windowTo} onChoose={windowTo => change({ windowTo })} />
+      <WindowTool
+        label={t('windowFrom')}
+        value={filter.windowFrom}
+        max={filter.windowTo}
+        onChoose={windowFrom => change({ windowFrom })}
+      />
+      <WindowTool
+        label={t('windowTo')}
+        value={filter.windowTo}
+        min={filter.windowFrom}
+        onChoose={windowTo => change({ windowTo })}
+      />
       <DayTool label={t('from')} value={filter.from} max={filter.to} onChoose={from => change({ from })} />
       <DayTool label={t('to')} value={filter.to} min={filter.from} onChoose={to => change({ to })} />
       <span className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { orderSorts, orderViews, sortPermissions, type OrderSort, type OrderView } from '@kirana/contracts/order-status';
+import { dayOf, instantOf } from '../../lib/console/address-times.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 
@@ -47,13 +48,25 @@ export function useSorts(): readonly OrderSort[] {
 
 /**
  * Keeps what the order list shows in the address: a copied address shows the same orders, in the usual order where the caller's role may not
- * ask for the copied one.
+ * ask for the copied one, and without what is no day or no moment.
  */
 export function useOrderListFilter(): [OrderListFilter, ChangeOrderList] {
   const [filter, change] = useUrlFilter(names);
   const sorts = useSorts();
-  return [{ ...filter, sort: sorts.find(each => each === filter.sort) }, change];
+  const times = {
+    from: dayOf(filter.from),
+    to: dayOf(filter.to),
+    windowFrom: instantOf(filter.windowFrom),
+    windowTo: instantOf(filter.windowTo),
+  };
+  return [{ ...filter, ...times, sort: sorts.find(each => each === filter.sort) }, change];
 }
+
+/** Whether a range ends before it begins, which the server refuses. */
+export const isReversed = ({ from, to, windowFrom, windowTo }: OrderListFilter): boolean =>
+  isAfter(from, to) || isAfter(windowFrom, windowTo);
+
+const isAfter = (one: string | undefined, other: string | undefined) => one !== undefined && other !== undefined && one > other;
 
 /** Queues whose orders have to leave the shop in the order in which they were promised. */
 const byWindow: ReadonlySet<OrderView> = new Set<OrderView>(['to-pack', 'late']);

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -21,14 +21,14 @@ const { server, data, requests } = shopServer();
 
 /** Opens the list and waits for its seven orders: one in each status, ORD-204810 pending to ORD-204816 cancelled. */
 async function openList(address = '/admin/orders') {
-  const { user } = await renderConsole(address);
+  const { user, queries } = await renderConsole(address);
   await screen.findAllByRole('link', { name: /^#/ });
   const box = (nth: number) => screen.getByRole('checkbox', { name: `Select order ORD-20481${nth}` });
   const selected = () =>
     screen
       .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select order/ })
       .flatMap(({ checked }, nth) => (checked ? [nth] : []));
-  return { user, box, selected };
+  return { user, queries, box, selected };
 }
 const sent = () => requests.filter(({ path }) => path === '/api/admin/orders/bulk-status').map(({ body }) => body);
 const link = (nth: number) => screen.getAllByRole('link', { name: /^#/ })[nth];
@@ -208,6 +208,36 @@ describe('setting the status of several orders', () => {
     ]);
   });
 
+  it('keeps a note that is being typed when the orders leave the view, and stays open while it is sent', async () => {
+    const { user, queries, box } = await openList('/admin/orders?status=pending');
+    await user.click(box(0));
+    await user.click(screen.getByRole('button', { name: 'Add a note' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A note on 1 order' }));
+    await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Gift');
+    Object.assign(data.orders[0] ?? {}, { status: 'confirmed' });
+    await act(() => queries.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).toBeNull());
+    expect(dialog.getByRole('textbox', { name: 'New note' })).toHaveValue('Gift');
+    let release: (() => void) | undefined;
+    server.use(
+      http.post('*/api/admin/orders/:id/notes', async () => {
+        await new Promise<void>(answer => {
+          release = answer;
+        });
+        return HttpResponse.json({}, { status: 503 });
+      }),
+    );
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.click(dialog.getByRole('button', { name: 'Add note' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await waitFor(() => expect(release).toBeDefined());
+    release?.();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('1 order did not get the noteORD-204810');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('narrows the list by rider, window and what one has packed, which the chips say', async () => {
     const { user } = await openList('/admin/orders?windowFrom=2026-11-21T13:00:00.000Z');
     expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent(/promised from 21 Nov/);
@@ -222,6 +252,37 @@ describe('setting the status of several orders', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(globalThis.location.search).toBe(''));
+  });
+
+  it('ignores what is no day or moment in its address', async () => {
+    await openList('/admin/orders?windowFrom=x&windowTo=2026-11-21&from=yesterday&to=2026-11-30');
+    expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent(/^Until 2026-11-30Clear filters$/);
+    expect(requests.map(({ path }) => path)).toContain('/api/admin/orders?to=2026-11-30');
+  });
+
+  it('keeps the year of a moment while it is typed', async () => {
+    const { user } = await openList('/admin/orders?windowFrom=2026-11-21T13:00:00.000Z');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const field = screen.getByLabelText('Promised from');
+    fireEvent.change(field, { target: { value: '0002-11-21T14:00' } });
+    await waitFor(() => expect(globalThis.location.search).toBe(''));
+    expect(field).toHaveValue('0002-11-21T14:00');
+    fireEvent.change(field, { target: { value: '2027-11-21T14:00' } });
+    await waitFor(() =>
+      expect(new URLSearchParams(globalThis.location.search).get('windowFrom')).toBe('2027-11-21T13:00:00.000Z'),
+    );
+    expect(field).toHaveValue('2027-11-21T14:00');
+  });
+
+  it.each([
+    'windowFrom=2026-11-21T13:00:00.000Z&windowTo=2026-11-21T12:00:00.000Z',
+    'from=2026-11-22&to=2026-11-21',
+  ])('says that a range ends before it begins, without asking for it: %s', async range => {
+    const { user } = await renderConsole(`/admin/orders?${range}`);
+    expect(await screen.findByText('The range ends before it begins.')).toBeVisible();
+    expect(requests.filter(({ path }) => path.startsWith('/api/admin/orders?'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.queryByText('The range ends before it begins.')).toBeNull());
   });
 
   it('asks once when unpaid orders are among them, and can leave them out', async () => {

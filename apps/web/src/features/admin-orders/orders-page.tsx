@@ -1,4 +1,4 @@
-import { Button } from '@kirana/ui';
+import { Button, Notice } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { BulkBar } from './bulk-bar.js';
 import { FilterChips } from './filter-chips.js';
 import { OrderFilters } from './order-filters.js';
 import {
+  isReversed,
   queryOf,
   sortOf,
   useOrderListFilter,
@@ -39,11 +40,14 @@ const nothing: ReadonlySet<string> = new Set();
 /** The order list: work queues, filters, and changes of several orders at once. */
 export default function OrdersPage() {
   const t = useTranslations('adminOrders');
+  const l = useTranslations('orderList');
   const [filter, change] = useOrderListFilter();
+  const cannotBe = isReversed(filter);
   const { fresh } = useAdminEvents();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ordersQuery({ query: queryOf(filter) }),
     placeholderData: keepPreviousData,
+    enabled: !cannotBe,
   });
   useClampedPage(data, isPlaceholderData, change);
   const orders = data?.items;
@@ -66,7 +70,9 @@ export default function OrdersPage() {
     <>
       <div ref={place} className="not-slip">
         <Tools filter={filter} change={change} />
-        {error && !data ? (
+        {cannotBe ? (
+          <Notice tone="error" role="alert" title={l('reversed')} />
+        ) : error && !data ? (
           <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
         ) : (
           <>

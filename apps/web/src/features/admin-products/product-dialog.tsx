@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { categoriesQuery } from '../../lib/console/categories-query.js';
+import { useUpload } from '../../lib/console/pictures/use-upload.js';
 import { toolClass } from '../../lib/console/tools.js';
 import { useField, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
@@ -27,6 +28,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
   const words = useConflictWords();
   const form = useZodForm(ProductFields, product ? typedOf(product) : emptyProduct);
   const field = useField(form);
+  const upload = useUpload(image => form.setValue('imageUrl', image, { shouldValidate: true }));
   const [reason, setReason] = useState<StockReason>('counted');
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { mutate, isPending, variables, base, conflict, refusal, settle, setBase } = useSaveProduct(product, onClose);
@@ -91,7 +93,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
           ))}
         </SelectField>
         {!base && <NewProductDefaults netAmount={field('netAmount')} netUnit={field('netUnit')} vatRate={field('vatRate')} />}
-        <ImageField {...field('imageUrl')} onUploaded={image => form.setValue('imageUrl', image, { shouldValidate: true })} />
+        <ImageField {...field('imageUrl')} upload={upload} />
         <label className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
           <input type="checkbox" role="switch" className="size-5 accent-leaf" {...form.register('isActive')} />
           {t('isActive')}
@@ -110,7 +112,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
           <Button size="small" tone="secondary" onClick={onClose}>
             {c('cancel')}
           </Button>
-          <Button size="small" type="submit" disabled={isPending}>
+          <Button size="small" type="submit" disabled={isPending || upload.isPending}>
             {t(isPending ? 'saving' : 'save')}
           </Button>
         </div>

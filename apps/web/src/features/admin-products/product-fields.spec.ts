@@ -54,6 +54,20 @@ describe('ProductFields', () => {
     expect(faultsOf({ ...good, netAmount: '0' })).toEqual({ netAmount: 'required' });
   });
 
+  it.each([
+    ['100000', true],
+    ['0.3333', true],
+    ['100001', false],
+    ['1e3', false],
+  ])('takes what the server keeps as the size of a pack: %p, %p', (netAmount, fine) => {
+    expect(faultsOf({ ...good, netAmount })).toEqual(fine ? {} : { netAmount: 'required' });
+  });
+
+  it('takes as many pieces as the server does', () => {
+    expect(faultsOf({ ...good, quantity: '100000' })).toEqual({});
+    expect(faultsOf({ ...good, quantity: '100001' })).toEqual({ quantity: 'required' });
+  });
+
   it.each(['0', '-1', '1.005', 'free'])('refuses the price %p', price => {
     expect(faultsOf({ ...good, price })).toEqual({ price: 'required' });
   });

@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { newProductDefaults } from '@kirana/contracts/new-product';
+import { mostPieces } from '@kirana/contracts/stock-limits';
 import * as z from 'zod/mini';
 import { filled } from '../../lib/forms/use-zod-form.js';
 import { readAmount } from '../../lib/console/admin-money.js';
@@ -20,7 +21,13 @@ export const ProductFields = z.pipe(
       z.transform(text => readAmount(text) ?? 0),
     ),
     categoryId: z.string().check(z.refine(id => id !== noCategory, 'required')),
-    quantity: z.pipe(trimmed().check(z.regex(/^\d{1,6}$/, 'required')), z.transform(Number)),
+    quantity: z.pipe(
+      trimmed().check(
+        z.regex(/^\d{1,6}$/, 'required'),
+        z.refine(text => Number(text) <= mostPieces, 'required'),
+      ),
+      z.transform(Number),
+    ),
     imageUrl: z.pipe(
       trimmed().check(z.refine(text => text === '' || isAddress(text), 'badUrl')),
       z.transform(text => (text === '' ? null : text)),
@@ -73,8 +80,12 @@ function isAddress(text: string): boolean {
   return /^\/media\/[\w./-]+$/.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
 }
 
-/** Reads a number above zero with up to three decimals; undefined for anything else. */
+/** Most of a unit in one pack, as the server takes it. */
+const largestPack = 100_000;
+
+/** Reads a number above zero; undefined for anything else. */
 function readNumber(text: string): number | undefined {
   const tidy = text.replace(',', '.');
-  return /^\d{1,5}(\.\d{1,3})?$/.test(tidy) && Number(tidy) > 0 ? Number(tidy) : undefined;
+  const read = /^\d+(\.\d+)?$/.test(tidy) ? Number(tidy) : 0;
+  return read > 0 && read <= largestPack ? read : undefined;
 }

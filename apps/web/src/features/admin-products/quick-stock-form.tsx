@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@kirana/contracts';
+import { mostPieces } from '@kirana/contracts/stock-limits';
 import { stockReasons, type StockReason } from '@kirana/contracts/stock-reasons';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function QuickStockForm({ product, onClose }: { product: AdminProduct; on
   const [reason, setReason] = useState<StockReason>('counted');
   const field = useSelected();
   const quick = useQuickSave(product, onClose);
-  const quantity = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
+  const quantity = /^\d{1,6}$/.test(typed.trim()) && Number(typed) <= mostPieces ? Number(typed) : undefined;
   const move = (by: number) => setTyped(String(Math.max(0, (quantity ?? product.quantity) + by)));
   return (
     <QuickForm

@@ -9,9 +9,10 @@ type Row = OperationsReport['reasons'][number];
 /** Why orders were cancelled and parts of them refunded, and what that cost. */
 export function ReasonsCard({ report: { reasons, from, to }, isCompared }: { report: OperationsReport; isCompared: boolean }) {
   const t = useTranslations('reports');
+  const wordOf = useReasonWord();
   const columns: ReportColumn<Row>[] = [
     { key: 'kind', title: t('whatHappened'), value: ({ kind }) => t(`was-${kind}`) },
-    { key: 'reason', title: t('reason'), value: ({ reason }) => t(`why-${reason}`) },
+    { key: 'reason', title: t('reason'), value: ({ reason }) => wordOf(reason) },
     { key: 'orders', title: t('orders'), kind: 'number', value: ({ orders }) => orders },
     { key: 'amount', title: t('amount'), kind: 'money', value: ({ amountMinor }) => amountMinor },
     ...(isCompared
@@ -37,4 +38,28 @@ export function ReasonsCard({ report: { reasons, from, to }, isCompared }: { rep
       />
     </Card>
   );
+}
+
+/** A reason that an admin chooses is named as where it was chosen. */
+function useReasonWord() {
+  const t = useTranslations('reports');
+  const cancelled = useTranslations('orderPage');
+  const refunded = useTranslations('refund');
+  return (reason: Row['reason']): string => {
+    switch (reason) {
+      case 'out-of-stock':
+      case 'customer-asked':
+      case 'address-unreachable':
+      case 'suspected-fraud':
+      case 'other':
+        return cancelled(`reason-${reason}`);
+      case 'missing':
+      case 'damaged':
+      case 'returned':
+      case 'goodwill':
+        return refunded(`reason-${reason}`);
+      default:
+        return t(`why-${reason}`);
+    }
+  };
 }

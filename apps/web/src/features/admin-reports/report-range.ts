@@ -1,4 +1,5 @@
 import { warsawDay } from '@kirana/i18n';
+import { dayOf } from '../../lib/console/address-times.js';
 
 const dayMs = 86_400_000;
 
@@ -43,9 +44,6 @@ export function rangeOf(preset: Exclude<Preset, 'own'>, now = new Date()): Range
   }
 }
 
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** Returns the range in the address: two days, or a preset, or the last 30 days. */
 export function chosenRange(
   { range, from, to }: { range?: string | undefined; from?: string | undefined; to?: string | undefined },
@@ -54,7 +52,7 @@ export function chosenRange(
   const preset = presets.find(each => each === range) ?? (from || to ? 'own' : '30');
   if (preset !== 'own') return { preset, ...rangeOf(preset, now) };
   const usual = rangeOf('30', now);
-  return { preset, from: isDay(from) ? from : usual.from, to: isDay(to) ? to : usual.to };
+  return { preset, from: dayOf(from) ?? usual.from, to: dayOf(to) ?? usual.to };
 }
 
 /** Returns how often each weekday occurs in a range, Monday first; days after `today` do not count. */

@@ -54,28 +54,44 @@ interface ReportProps {
   readonly onWiden: () => void;
 }
 
+/** Where nothing was sold there is nothing to show of sales; orders may have been cancelled or delivered all the same. */
 function Report({ report, isCompared, onWiden }: ReportProps) {
+  const isEmpty = report.sums.orders === 0 && (!isCompared || report.periods.every(({ before }) => before.orders === 0));
+  return (
+    <div className="flex flex-col gap-4">
+      {isEmpty ? <NothingSold onWiden={onWiden} /> : <SalesCards report={report} isCompared={isCompared} />}
+      <OperationsCards range={report} isCompared={isCompared} />
+      <StockValueCard />
+      <VatCard range={report} />
+      {!isEmpty && <ProductsCard report={report} />}
+    </div>
+  );
+}
+
+function NothingSold({ onWiden }: Pick<ReportProps, 'onWiden'>) {
   const t = useTranslations('reports');
-  if (report.sums.orders === 0 && (!isCompared || report.periods.every(({ before }) => before.orders === 0)))
-    return (
-      <div className="rounded-card border border-line bg-surface">
-        <EmptyState
-          role="status"
-          drawing={<EmptyShelf />}
-          title={<h2 className="font-display text-lg">{t('nothing')}</h2>}
-          text={t('nothingText')}
-          action={
-            <Button size="small" tone="secondary" onClick={onWiden}>
-              {t('nothingAction')}
-            </Button>
-          }
-        />
-      </div>
-    );
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <EmptyState
+        role="status"
+        drawing={<EmptyShelf />}
+        title={<h2 className="font-display text-lg">{t('nothing')}</h2>}
+        text={t('nothingText')}
+        action={
+          <Button size="small" tone="secondary" onClick={onWiden}>
+            {t('nothingAction')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function SalesCards({ report, isCompared }: Omit<ReportProps, 'onWiden'>) {
   // A period before without orders has no line.
   const hasLine = isCompared && report.previous.sums.orders > 0;
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <Figures report={report} isCompared={isCompared} />
       <RevenueCard report={report} isCompared={hasLine} />
       {report.step !== 'hour' && <WeekCard report={report} />}
@@ -83,10 +99,6 @@ function Report({ report, isCompared, onWiden }: ReportProps) {
         <CategoriesCard report={report} />
         <BasketsCard report={report} />
       </div>
-      <OperationsCards range={report} isCompared={isCompared} />
-      <StockValueCard />
-      <VatCard range={report} />
-      <ProductsCard report={report} />
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { categoriesQuery } from '../../lib/console/categories-query.js';
 import { CsvButton } from '../../lib/console/csv-button.js';
+import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { ReportTable, type ReportColumn } from '../../lib/console/report-table.js';
 import { stockQuery } from '../../lib/console/stock/api.js';
@@ -14,12 +15,18 @@ import { stockValue, type StockValue } from './stock-value.js';
 /** What is on the shelves now, at the prices at which it is sold, by category. */
 export function StockValueCard() {
   const t = useTranslations('reports');
+  const c = useTranslations('console');
   const { locale } = useLanguage();
   const mayRead = useMay()('products.read');
-  const { data: stock } = useQuery({ ...stockQuery({ query: {} }), enabled: mayRead });
-  const { data: products } = useQuery({ ...productFactsQuery, enabled: mayRead });
+  const { data: stock, error, refetch } = useQuery({ ...stockQuery({ query: {} }), enabled: mayRead });
+  const facts = useQuery({ ...productFactsQuery, enabled: mayRead });
   const { data: categories } = useQuery(categoriesQuery());
-  if (!stock || !products) return null;
+  const products = facts.data;
+  if (!stock || !products) {
+    const failure = error ?? facts.error;
+    const retry = () => void Promise.all([refetch(), facts.refetch()]);
+    return failure && <LoadFailure title={t('loadFailed')} text={sentenceOf(failure)} onRetry={retry} />;
+  }
   const category = (id: string) => {
     const found = categories?.find(each => each.id === id);
     return found ? nameOf(found, locale) : id;
@@ -44,7 +51,7 @@ export function StockValueCard() {
         rows={rows}
         isSum={({ categoryId }) => categoryId === null}
         keyOf={({ categoryId }) => categoryId ?? ''}
-        empty={t('nothing')}
+        empty={c('noData')}
         columns={columns}
       />
     </Card>

@@ -14,6 +14,7 @@ import { withSums, type VatSum } from './with-sums.js';
 /** VAT by month and rate, for the accountant. The file has the rows without the sums, months as `2026-11` and rates as numbers. */
 export function VatCard({ range: { from, to } }: { range: Range }) {
   const t = useTranslations('reports');
+  const c = useTranslations('console');
   const { locale } = useLanguage();
   const { month } = useDayNames();
   const { data, error, refetch } = useQuery({ ...vatQuery({ query: { from, to } }), placeholderData: keepPreviousData });
@@ -49,7 +50,7 @@ export function VatCard({ range: { from, to } }: { range: Range }) {
           rows={withSums(rows)}
           isSum={row => row.month === null || row.ratePercent === null}
           keyOf={row => `${row.month} ${row.ratePercent}`}
-          empty={t('nothing')}
+          empty={c('noData')}
           columns={columns}
         />
       )}

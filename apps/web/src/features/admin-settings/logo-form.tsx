@@ -1,37 +1,16 @@
 import type { AdminSetting } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
-import { useMutation } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PictureRefused, faultOfFile, pictureFaultOf, pictureTypes } from '../../lib/console/pictures/picture-fault.js';
-import { uploadPicture } from '../../lib/console/pictures/upload-picture.js';
+import { FileButton } from '../../lib/console/pictures/file-button.js';
+import { useUpload } from '../../lib/console/pictures/use-upload.js';
 import { Refusal } from './pause-form.js';
 import { useSaveSetting } from './use-save-setting.js';
 
 /** Uploads the logo and makes it that of the shop, or takes it away again. */
 export function LogoForm({ setting }: { setting: AdminSetting }) {
   const t = useTranslations('settings');
-  const p = useTranslations('productPage');
-  const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
   const { save, isPending, refusal } = useSaveSetting(setting);
-  const upload = useMutation({
-    mutationFn: (file: File) =>
-      uploadPicture(file).catch((error: unknown) => {
-        throw new PictureRefused(error);
-      }),
-    onSuccess: ({ image }) => save(image),
-    onError: error => setFault(p(pictureFaultOf(error))),
-  });
-
-  function take(file: File | undefined) {
-    if (!file) return;
-    const wrong = faultOfFile(file);
-    setFault(wrong && p(wrong));
-    if (!wrong) upload.mutate(file);
-  }
-
+  const upload = useUpload(save);
   const logo = setting.value;
   const isBusy = isPending || upload.isPending;
   return (
@@ -47,29 +26,25 @@ export function LogoForm({ setting }: { setting: AdminSetting }) {
             className="size-18 rounded-control border border-line bg-paper object-contain p-1"
           />
         )}
-        <input
-          ref={input}
-          type="file"
-          accept={pictureTypes.join(',')}
-          aria-label={t('logoFile')}
-          className="sr-only"
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        <Button size="small" tone="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
-          <Upload size={16} aria-hidden />
+        <FileButton label={t('logoFile')} disabled={isBusy} onFile={upload.take}>
           {t(isBusy ? 'saving' : 'logoChoose')}
-        </Button>
+        </FileButton>
         {logo !== '' && (
-          <Button size="small" tone="quiet" disabled={isBusy} onClick={() => save('')}>
+          <Button
+            size="small"
+            tone="quiet"
+            disabled={isBusy}
+            onClick={() => {
+              upload.forgetFault();
+              save('');
+            }}
+          >
             {t('logoRemove')}
           </Button>
         )}
       </div>
       <p className="text-xs text-muted">{t('logoHint')}</p>
-      <Refusal text={fault ?? refusal} />
+      <Refusal text={upload.fault ?? refusal} />
     </div>
   );
 }

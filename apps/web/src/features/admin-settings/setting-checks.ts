@@ -3,7 +3,7 @@ import { readAmount } from '../../lib/console/admin-money.js';
 
 const amount = (most: number) => (text: string) => (readAmount(text) ?? Infinity) <= most;
 
-/** Whether the server would take a value, as far as this can be said before it is sent. */
+/** Whether the server would take a value, without the spaces around it, as far as this can be said before it is sent. */
 export const checks = {
   store_name: (text: string) => /^\P{Cc}{1,60}$/u.test(text),
   store_phone: (text: string) => /^\+?[\d ()-]{7,20}$/.test(text),
@@ -15,5 +15,5 @@ export const checks = {
   window_capacity: (text: string) => /^([1-9]\d{0,3})?$/.test(text),
   company_name: (text: string) => /^\P{Cc}{0,120}$/u.test(text),
   company_address: (text: string) => /^\P{Cc}{0,200}$/u.test(text),
-  company_nip: (text: string) => text.trim() === '' || isNip(nipDigits(text)),
+  company_nip: (text: string) => text === '' || isNip(nipDigits(text)),
 } satisfies Record<string, (text: string) => boolean>;

@@ -50,7 +50,7 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
   const form = useZodForm(Setting, { [setting.key]: setting.value });
   // What is wrong is said when the field is left, and then with every key.
   const [isLeft, setLeft] = useState(false);
-  const isWrong = isLeft && !checks[setting.key](form.watch(setting.key) ?? '');
+  const isWrong = isLeft && !checks[setting.key]((form.watch(setting.key) ?? '').trim());
   const { save, isPending, refusal } = useSaveSetting(setting, value => form.reset({ [setting.key]: value }));
   const unsaved = setting.inForce === null ? t('unsavedNone') : t('unsaved', { value: written(setting.inForce, locale) });
   // No hint is needed if the default is also the value in force.

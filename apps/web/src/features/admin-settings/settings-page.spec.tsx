@@ -67,6 +67,15 @@ describe('the settings page', () => {
     expect(toasts).toMatchObject([{ tone: 'error', description: 'Failed to update settings. Please try again.' }]);
   });
 
+  it('minds no spaces around a value, which the server drops', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const phone = await screen.findByLabelText('Store phone');
+    await user.clear(phone);
+    await user.type(phone, ' +48 22 111 22 33 ');
+    await user.tab();
+    expect(phone).toBeValid();
+  });
+
   it('says at a price what is wrong with it when it is left, before it is saved', async () => {
     const { user } = await renderConsole('/admin/settings');
     const rate = await screen.findByLabelText('Tax rate (%)');

@@ -21,6 +21,30 @@ export function ordersBySupplier<T extends Line>(rows: readonly T[]): SupplierOr
     );
 }
 
-/** The address of a letter that the mail program opens; to whom it goes is filled in there. */
-export const letterTo = (subject: string, body: string): string =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+/** Longest address of a letter, characters: Windows and Outlook refuse or cut longer ones at about 2,000. */
+const longestAddress = 1_900;
+
+/**
+ * Returns the address of a letter that the mail program opens; to whom it goes is filled in there. Of a list that is too long it holds the
+ * beginning and says with `rest` how many lines are `left`.
+ */
+export function letterTo(
+  subject: string,
+  begin: string,
+  lines: readonly string[],
+  rest: (left: number) => string,
+): { readonly address: string; readonly left: number } {
+  const encoded = lines.map(line => encodeURIComponent(`\r\n${line}`));
+  const start = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${begin}\r\n`)}`;
+  const whole = start + encoded.join('');
+  if (whole.length <= longestAddress) return { address: whole, left: 0 };
+  const end = (left: number) => encodeURIComponent(`\r\n${rest(left)}`);
+  let address = start;
+  let kept = 0;
+  for (const line of encoded) {
+    if (address.length + line.length + end(lines.length).length > longestAddress) break;
+    address += line;
+    kept++;
+  }
+  return { address: address + end(lines.length - kept), left: lines.length - kept };
+}

@@ -1,9 +1,10 @@
 import type { ReceivedLine } from '@kirana/contracts';
+import { mostPieces } from '@kirana/contracts/stock-limits';
 
 /** The lines of a delivery as typed, by product id. */
 export type Pieces = Readonly<Record<string, string>>;
 
-const isPieces = (typed: string) => /^\d{1,6}$/.test(typed.trim()) && Number(typed) > 0 && Number(typed) <= 100_000;
+const isPieces = (typed: string) => /^\d{1,6}$/.test(typed.trim()) && Number(typed) > 0 && Number(typed) <= mostPieces;
 
 /** Returns the lines that can be sent, and the products whose number is none. An empty field is a product that did not come. */
 export function linesOf(pieces: Pieces): { lines: { productId: string; pieces: number }[]; wrong: string[] } {

@@ -73,7 +73,23 @@ describe('/admin/stock', () => {
     expect(screen.getByText('3 packs of 12')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Namaste Foods' }));
     expect(globalThis.location.search).toBe('?supplier=Namaste+Foods');
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy list for Namaste Foods' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ description: 'The list for Namaste Foods was copied.' }]));
+    expect(write).toHaveBeenCalledWith('We would like to order:\n\n- Toor Dal, 1 kg: 3 packs of 12 (36 pieces)');
   });
+
+  it.each(['/admin/stock?show=every&supplier=Namaste+Foods', '/admin/stock?supplier=Gone'])(
+    'shows by which supplier it is filtered, and a way out: %s',
+    async address => {
+      data.stock = { ...data.stock, [dal]: { ...data.stock[dal], supplier: 'Namaste Foods' } };
+      const { user } = await renderConsole(address);
+      const filter = await screen.findByRole('combobox', { name: 'Supplier' });
+      expect(filter).toHaveValue(new URLSearchParams(address.split('?')[1]).get('supplier'));
+      await user.selectOptions(filter, 'All suppliers');
+      await waitFor(() => expect(globalThis.location.search).not.toContain('supplier'));
+    },
+  );
 
   it('changes the stock with a reason, once, and refuses a number that makes no sense', async () => {
     const { user } = await renderConsole('/admin/stock');
@@ -148,6 +164,21 @@ describe('/admin/stock', () => {
     await user.click(stock.getByRole('button', { name: 'Save place' }));
     await waitFor(() => expect(toasts[1]?.description).toMatch(/^Another admin has changed this in the meantime/));
     await waitFor(() => expect(shelf).toHaveValue('D9'));
+  });
+
+  it.each([
+    ['Reorder point', '100001', 'A whole number from 0 to 100,000, please.'],
+    ["Pieces in the supplier's pack", '10001', 'A whole number from 1 to 10,000, please.'],
+    ["Pieces in the supplier's pack", '0', 'A whole number from 1 to 10,000, please.'],
+  ])('refuses what the server would not take: %s %s', async (name, typed, says) => {
+    const { user } = await renderConsole('/admin/stock');
+    await user.click(await screen.findByRole('button', { name: 'Toor Dal, 1 kg' }));
+    const stock = await dialog('Toor Dal, 1 kg');
+    const field = await stock.findByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, typed);
+    expect(field).toHaveAccessibleDescription(says);
+    expect(stock.getByRole('button', { name: 'Save place' })).toBeDisabled();
   });
 
   it('receives a delivery, tells what another admin has received with the same note, and books it again on request', async () => {

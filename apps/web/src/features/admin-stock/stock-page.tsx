@@ -13,7 +13,7 @@ import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { ReceiveDialog } from './receive-dialog.js';
 import { SupplierOrders } from './supplier-orders.js';
 import { useStockColumns } from './use-stock-columns.js';
-import { filtered, noShelf, shelvesOf, useStockList, type NamedStock } from './use-stock-list.js';
+import { filtered, noShelf, placesOf, useStockList, type NamedStock } from './use-stock-list.js';
 
 /** The most lines a browser draws without delay; more are found by a filter. */
 const mostShown = 200;
@@ -29,6 +29,7 @@ export default function StockPage() {
   const { rows, error, refetch } = useStockList();
   const shown = rows && filtered(rows, filter);
   const isAll = filter.show === 'every';
+  const suppliers = placesOf(rows ?? [], 'supplier');
   return (
     <>
       <PageHeader title={t('title')} lead={isAll ? t('leadAll') : t('lead', { days: paceDays })}>
@@ -53,10 +54,19 @@ export default function StockPage() {
         <FilterTool
           label={t('shelf')}
           value={filter.shelf}
-          options={shelvesOf(rows ?? []).map(([shelf]) => [shelf, shelf === noShelf ? t('noShelf') : shelf])}
+          options={placesOf(rows ?? [], 'shelf').map(([shelf]) => [shelf, shelf === noShelf ? t('noShelf') : shelf])}
           all={t('everyShelf')}
           onChoose={shelf => change({ shelf })}
         />
+        {(filter.supplier !== undefined || suppliers.some(([supplier]) => supplier !== noShelf)) && (
+          <FilterTool
+            label={t('supplier')}
+            value={filter.supplier}
+            options={suppliers.map(([supplier]) => [supplier, supplier === noShelf ? t('noSupplier') : supplier])}
+            all={t('everySupplier')}
+            onChoose={supplier => change({ supplier })}
+          />
+        )}
         {shown && (
           <span className="ml-auto flex items-center gap-3 text-xs text-muted tabular-nums">
             {t('count', { n: shown.length })}

@@ -11,7 +11,7 @@ import { RefusedCounts } from './refused-counts.js';
 import { ReviewCounts } from './review-counts.js';
 import { ShelfChoice } from './shelf-choice.js';
 import { useStocktake } from './use-stocktake.js';
-import { filtered, shelvesOf, useStockList } from './use-stock-list.js';
+import { filtered, placesOf, useStockList } from './use-stock-list.js';
 
 /** Search results beyond these are found by more letters. */
 const mostFound = 40;
@@ -60,7 +60,7 @@ export default function StocktakePage() {
         rows && (
           <>
             {!isChosen && (
-              <ShelfChoice shelves={shelvesOf(rows)} onChoose={chosen => change({ shelf: chosen, search: undefined })} />
+              <ShelfChoice shelves={placesOf(rows, 'shelf')} onChoose={chosen => change({ shelf: chosen, search: undefined })} />
             )}
             {isChosen && (
               <>

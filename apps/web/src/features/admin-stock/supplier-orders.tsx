@@ -1,10 +1,10 @@
-import { Chip, buttonClass } from '@kirana/ui';
+import { Chip } from '@kirana/ui';
 import { clsx } from 'clsx';
-import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../lib/console/tools.js';
+import { ordersBySupplier } from './orders-by-supplier.js';
+import { SupplierLetter } from './supplier-letter.js';
 import { noShelf, type NamedStock } from './use-stock-list.js';
-import { letterTo, ordersBySupplier } from './orders-by-supplier.js';
 
 interface SupplierOrdersProps {
   readonly rows: readonly NamedStock[];
@@ -25,11 +25,6 @@ export function SupplierOrders({ rows, chosen, onChoose }: SupplierOrdersProps) 
         {orders.map(({ supplier, lines }) => {
           const key = supplier ?? noShelf;
           const name = supplier ?? t('noSupplier');
-          const lead = lines.map(({ name: product, suggested, packSize }) =>
-            packSize !== null && packSize > 1
-              ? t('letterPacks', { name: product, n: suggested / packSize, pieces: String(packSize), all: String(suggested) })
-              : t('letterPieces', { name: product, n: suggested }),
-          );
           return (
             <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
               <button
@@ -44,16 +39,7 @@ export function SupplierOrders({ rows, chosen, onChoose }: SupplierOrdersProps) 
                 {name}
               </button>
               <Chip>{t('count', { n: lines.length })}</Chip>
-              {supplier !== null && (
-                <a
-                  href={letterTo(t('letterSubject'), [t('letterBegin'), '', ...lead].join('\n'))}
-                  className={clsx(buttonClass('secondary', 'small'), 'ml-auto')}
-                  aria-label={t('letterTo', { name })}
-                >
-                  <Mail size={16} aria-hidden />
-                  {t('letter')}
-                </a>
-              )}
+              {supplier !== null && <SupplierLetter supplier={supplier} lines={lines} />}
             </li>
           );
         })}

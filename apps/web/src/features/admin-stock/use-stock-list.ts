@@ -34,10 +34,10 @@ export function filtered(rows: readonly NamedStock[], { show, shelf, supplier, s
   );
 }
 
-/** Returns the shelves with the number of their products, in their order; products without a shelf come last. */
-export function shelvesOf(rows: readonly NamedStock[]): [shelf: string, products: number][] {
+/** Returns the shelves or suppliers with the number of their products, in their order; products without one come last. */
+export function placesOf(rows: readonly NamedStock[], field: 'shelf' | 'supplier'): [place: string, products: number][] {
   const counts = new Map<string, number>();
-  for (const { shelf } of rows) counts.set(shelf ?? noShelf, (counts.get(shelf ?? noShelf) ?? 0) + 1);
+  for (const { [field]: place } of rows) counts.set(place ?? noShelf, (counts.get(place ?? noShelf) ?? 0) + 1);
   const order = new Intl.Collator('pl', { numeric: true }).compare;
   return [...counts].toSorted(([one], [other]) => Number(one === noShelf) - Number(other === noShelf) || order(one, other));
 }

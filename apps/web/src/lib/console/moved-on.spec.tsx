@@ -8,14 +8,17 @@ const messages = {
   console: { movedOn: 'It has changed', movedOnTo: 'It is now: {status}' },
   adminStatus: { delivering: 'Delivering' },
 };
-const shown = (version: number) => (
+const shown = (version: number, isQuiet = false) => (
   <IntlProvider locale="en" messages={messages}>
-    <MovedOn order={{ version, status: 'delivering' }} />
+    <MovedOn order={{ version, status: 'delivering' }} isQuiet={isQuiet} />
   </IntlProvider>
 );
 
 it('a dialog says that its order has changed since it was opened', () => {
   const { rerender } = render(shown(3));
+  expect(screen.queryByRole('alert')).toBeNull();
+  // Its own change, if it is one.
+  rerender(shown(4, true));
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(shown(4));
   expect(screen.getByRole('alert')).toHaveTextContent('It has changedIt is now: Delivering');

@@ -3,12 +3,21 @@ import { Notice } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Says in an open dialog that the order has changed since it was opened: what was decided on may no longer be so. */
-export function MovedOn({ order: { version, status } }: { order: Pick<AdminOrder, 'version' | 'status'> }) {
+/**
+ * Says in an open dialog that the order has changed since it was opened: what was decided on may no longer be so. It is quiet while the dialog
+ * saves, which changes the order itself, or says so in other words.
+ */
+export function MovedOn({
+  order: { version, status },
+  isQuiet,
+}: {
+  order: Pick<AdminOrder, 'version' | 'status'>;
+  isQuiet: boolean;
+}) {
   const t = useTranslations('console');
   const s = useTranslations('adminStatus');
   const [seen] = useState(version);
-  if (version === seen) return null;
+  if (isQuiet || version === seen) return null;
   return (
     <Notice tone="warning" role="alert" title={t('movedOn')}>
       {t('movedOnTo', { status: s(status) })}

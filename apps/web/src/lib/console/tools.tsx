@@ -38,7 +38,10 @@ export function SearchTool({ label, value, onSearch }: { label: string; value: s
   );
 }
 
-/** A select for one filter; `all` means no filter, because an option's value must not be empty (F-17). */
+/**
+ * A select for one filter; `all` means no filter, because an option's value must not be empty (F-17). What an address chooses is listed even
+ * when nothing has it any more: a filter must not work unseen.
+ */
 export function FilterTool({
   label,
   value,
@@ -53,6 +56,7 @@ export function FilterTool({
   onChoose: (value: string | undefined) => void;
 }) {
   const id = useId();
+  const isListed = value === undefined || options.some(([option]) => option === value);
   return (
     <span className="inline-flex items-center gap-2 text-xs">
       <label htmlFor={id} className="text-muted">
@@ -65,6 +69,7 @@ export function FilterTool({
         className={toolClass}
       >
         <option value="all">{all}</option>
+        {!isListed && <option value={value}>{value}</option>}
         {options.map(([option, word]) => (
           <option key={option} value={option}>
             {word}

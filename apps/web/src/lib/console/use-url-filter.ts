@@ -9,7 +9,7 @@ const typingPause = 200;
 /** Keeps the filters of a list in the address: a copied address shows the same rows. Any change returns to the first page. */
 export function useUrlFilter<N extends string>(names: readonly N[]): [Filter<N | 'page'>, (changes: Filter<N | 'page'>) => void] {
   const [params, setParams] = useSearchParams();
-  const filter = Object.fromEntries([...names, 'page'].map(name => [name, params.get(name) ?? undefined])) as Filter<N | 'page'>;
+  const filter = Object.fromEntries([...names, 'page'].map(name => [name, params.get(name) || undefined])) as Filter<N | 'page'>;
   const change = useCallback(
     (changes: Filter<N | 'page'>) =>
       setParams(

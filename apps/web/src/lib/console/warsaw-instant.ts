@@ -10,11 +10,12 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
 export const warsawClock = (at: Date | string): string => parts.format(new Date(at)).replace(' ', 'T').slice(0, 16);
 
 /**
- * Returns the instant (UTC, ISO) at which the clocks in Warsaw show this value of a `datetime-local` field; undefined for anything else. A
- * time that is skipped in spring is an hour later; of one that comes twice in autumn it is the second.
+ * Returns the instant (UTC, ISO) at which the clocks in Warsaw show this value of a `datetime-local` field; undefined for anything else, also
+ * for 0002 and the other years that such a field holds while one is typed. A time that is skipped in spring is an hour later; of one that
+ * comes twice in autumn it is the second.
  */
 export function warsawInstant(local: string): string | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return undefined;
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return undefined;
   const asUtc = Date.parse(`${local}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
   // With the offset of one hour, then with the one that holds there.

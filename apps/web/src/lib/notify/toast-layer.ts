@@ -4,22 +4,21 @@
  */
 export function toastLayer(): { readonly element: HTMLElement; readonly raise: () => void } {
   const element = document.createElement('div');
-  function home() {
-    if (!element.isConnected) document.body.append(element);
+  function raise() {
+    const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+    if (!top) {
+      if (!element.isConnected) document.body.append(element);
+      return;
+    }
+    if (top.contains(element)) return;
+    top.append(element);
+    removed.observe(document.body, { childList: true, subtree: true });
   }
   const removed = new MutationObserver(() => {
     if (element.isConnected) return;
     removed.disconnect();
-    home();
+    // There may be a dialog below the one that took it along.
+    raise();
   });
-  return {
-    element,
-    raise() {
-      const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
-      if (!top) return home();
-      if (top.contains(element)) return;
-      top.append(element);
-      removed.observe(document.body, { childList: true, subtree: true });
-    },
-  };
+  return { element, raise };
 }

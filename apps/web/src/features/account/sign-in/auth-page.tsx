@@ -60,12 +60,13 @@ export default function AuthPage() {
   );
 }
 
-/** Every person lands on the first page (AUTH-002); staff who had asked for a page of the console are offered it (F-30). */
+/** Every person lands on the first page (AUTH-002); staff who had asked for a page of the console are offered it (F-30), and nobody after them. */
 function ToShop({ user }: { user: Account | undefined }) {
   const t = useTranslations('auth');
   useEffect(() => {
-    const asked = user?.role ? takeConsolePage() : undefined;
-    if (!asked) return;
+    if (!user) return;
+    const asked = takeConsolePage();
+    if (!asked || !user.role) return;
     notify({ title: t('toConsole'), stays: true, action: { label: t('toConsoleAction'), run: () => location.assign(asked) } });
   }, [user, t]);
   return <Navigate to="/" replace />;

@@ -1,6 +1,5 @@
 import { Button, TextField } from '@kirana/ui';
-import { Upload } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,7 +7,8 @@ import { isAiMade } from '../../../lib/catalogue/picture-address.js';
 import { Card } from '../../../lib/console/tools.js';
 import { IfMay } from '../../../lib/console/use-may.js';
 import { useProblem, useSheetField } from './fields.js';
-import { faultOfFile, pictureTypes } from '../../../lib/console/pictures/picture-fault.js';
+import { FileButton } from '../../../lib/console/pictures/file-button.js';
+import { faultOfFile } from '../../../lib/console/pictures/picture-fault.js';
 import type { ChosenPicture } from '../../../lib/console/pictures/use-chosen-picture.js';
 import type { TypedSheet } from './typed-sheet.js';
 
@@ -19,7 +19,6 @@ export function PictureSection({ shown, name, chosen }: { shown: string; name: s
   const { setValue, setError, clearErrors, watch } = useFormContext<TypedSheet>();
   const field = useSheetField();
   const problem = useProblem();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const imageUrl = watch('imageUrl');
 
@@ -53,22 +52,10 @@ export function PictureSection({ shown, name, chosen }: { shown: string; name: s
         <div className="flex flex-col gap-2">
           <p className="text-sm">{t('dropHere')}</p>
           <p className="text-xs text-muted">{t('pictureRules')}</p>
-          <input
-            ref={input}
-            type="file"
-            accept={pictureTypes.join(',')}
-            aria-label={t('pictureFile')}
-            className="sr-only"
-            onChange={({ target }) => {
-              take(target.files?.[0]);
-              target.value = '';
-            }}
-          />
           <div className="flex flex-wrap items-center gap-2">
-            <Button size="small" tone="secondary" onClick={() => input.current?.click()}>
-              <Upload size={16} aria-hidden />
+            <FileButton label={t('pictureFile')} onFile={take}>
               {t('chooseFile')}
-            </Button>
+            </FileButton>
             {(chosen.file || imageUrl !== '') && (
               <Button
                 size="small"

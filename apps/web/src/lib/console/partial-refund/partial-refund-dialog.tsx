@@ -54,7 +54,7 @@ export function PartialRefundDialog({ order, start, onClose }: PartialRefundDial
   return (
     <Dialog title={t('title', { number: order.number })} close={c('close')} onClose={onClose}>
       <form onSubmit={send} className="flex flex-col gap-4">
-        {!refusal && <MovedOn order={order} />}
+        <MovedOn order={order} isQuiet={isPending || refusal !== undefined} />
         {lines.length > 0 && (
           <RefundLines
             lines={lines}

@@ -1,4 +1,5 @@
 import type { StockRow } from '@kirana/contracts';
+import { mostPieces } from '@kirana/contracts/stock-limits';
 import { stockReasons, type StockReason } from '@kirana/contracts/stock-reasons';
 import { Button, SelectField, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
@@ -52,7 +53,9 @@ export function ChangeStockForm({ row: { productId, available } }: { row: StockR
     ? t(reason === 'damaged' ? 'mustLeave' : 'mustCome')
     : isTooMuch
       ? t('tooFew', { n: String(available) })
-      : undefined;
+      : isNumber && delta > mostPieces
+        ? t('between', { least: 1, most: mostPieces })
+        : undefined;
   const canSend = isNumber && !error && !isPending;
 
   function send(event: FormEvent) {

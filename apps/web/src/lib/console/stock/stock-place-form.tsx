@@ -1,5 +1,6 @@
 import type { StockRow } from '@kirana/contracts';
 import { lowStockBelow } from '@kirana/contracts/low-stock';
+import { mostInPack, mostPieces } from '@kirana/contracts/stock-limits';
 import { Button, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +11,9 @@ import { useStockMutation } from './use-stock-mutation.js';
 
 type Place = Pick<StockRow, 'shelf' | 'reorderPoint' | 'supplier' | 'packSize'>;
 const fields = ['shelf', 'reorderPoint', 'supplier', 'packSize'] as const satisfies readonly (keyof Place)[];
+
+/** What may be typed as a number. */
+const limits = { reorderPoint: [0, mostPieces], packSize: [1, mostInPack] } as const;
 
 /** Where the product stands, when to reorder it, and from whom. */
 export function StockPlaceForm({ row }: { row: StockRow }) {
@@ -45,15 +49,17 @@ export function StockPlaceForm({ row }: { row: StockRow }) {
   }
 
   const text = (field: 'shelf' | 'supplier') => (typed[field] === undefined ? shown[field] : typed[field].trim() || null);
-  const number = (field: 'reorderPoint' | 'packSize') => {
+  const number = (field: keyof typeof limits) => {
     const digits = typed[field]?.trim();
-    return digits === undefined ? shown[field] : digits === '' ? null : /^\d{1,6}$/.test(digits) ? Number(digits) : undefined;
+    if (digits === undefined) return shown[field];
+    if (digits === '') return null;
+    const [least, most] = limits[field];
+    return /^\d+$/.test(digits) && Number(digits) >= least && Number(digits) <= most ? Number(digits) : undefined;
   };
   const [reorderPoint, packSize] = [number('reorderPoint'), number('packSize')];
-  const isWrong = { reorderPoint: reorderPoint === undefined, packSize: packSize === undefined || packSize === 0 };
   const after = { shelf: text('shelf'), supplier: text('supplier'), reorderPoint, packSize };
   const changed = fields.filter(field => after[field] !== shown[field]);
-  const canSave = !isWrong.reorderPoint && !isWrong.packSize && !isPending && changed.length > 0;
+  const canSave = reorderPoint !== undefined && packSize !== undefined && !isPending && changed.length > 0;
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -63,44 +69,28 @@ export function StockPlaceForm({ row }: { row: StockRow }) {
     mutate({ was: only(shown), changes: only(after) });
   }
 
+  const field = (name: keyof Place) => ({
+    label: t(name),
+    autoComplete: 'off',
+    value: typed[name] ?? String(shown[name] ?? ''),
+    onChange: ({ target }: { target: HTMLInputElement }) => type(name, target.value),
+  });
+  const numberField = (name: keyof typeof limits) => ({
+    ...field(name),
+    inputMode: 'numeric' as const,
+    error: after[name] === undefined ? t('between', { least: limits[name][0], most: limits[name][1] }) : undefined,
+  });
+
   return (
     <form onSubmit={save} className="grid items-start gap-3 sm:grid-cols-2">
+      <TextField {...field('shelf')} maxLength={20} placeholder="B2-4" hint={t('shelfHint')} />
       <TextField
-        label={t('shelf')}
-        maxLength={20}
-        autoComplete="off"
-        placeholder="B2-4"
-        hint={t('shelfHint')}
-        value={typed.shelf ?? shown.shelf ?? ''}
-        onChange={event => type('shelf', event.target.value)}
-      />
-      <TextField
-        label={t('reorderPoint')}
-        inputMode="numeric"
-        autoComplete="off"
+        {...numberField('reorderPoint')}
         placeholder={String(lowStockBelow)}
         hint={t('reorderHint', { n: String(lowStockBelow) })}
-        error={isWrong.reorderPoint ? t('wholeNumber') : undefined}
-        value={typed.reorderPoint ?? String(shown.reorderPoint ?? '')}
-        onChange={event => type('reorderPoint', event.target.value)}
       />
-      <TextField
-        label={t('supplier')}
-        maxLength={80}
-        autoComplete="off"
-        hint={t('supplierHint')}
-        value={typed.supplier ?? shown.supplier ?? ''}
-        onChange={event => type('supplier', event.target.value)}
-      />
-      <TextField
-        label={t('packSize')}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={t('packSizeHint')}
-        error={isWrong.packSize ? t('wholeNumber') : undefined}
-        value={typed.packSize ?? String(shown.packSize ?? '')}
-        onChange={event => type('packSize', event.target.value)}
-      />
+      <TextField {...field('supplier')} maxLength={80} hint={t('supplierHint')} />
+      <TextField {...numberField('packSize')} hint={t('packSizeHint')} />
       <div className="text-right sm:col-span-2">
         <Button type="submit" tone="secondary" disabled={!canSave}>
           {t('savePlace')}
