@@ -19,19 +19,22 @@ export function CartSummary() {
   const c = useTranslations('checkout');
   const e = useTranslations('errors');
   const lines = useCart(cart => cart.lines);
+  const orderable = lines.filter(({ stock }) => stock > 0);
   const pricing = useQuery(storeQuery).data?.pricing;
   const { proceed, checking, failed } = useProceed();
   const paused = usePauseNow();
   const district = useDistrict();
   const window = useNextWindow();
   const words = useWindowWords();
-  const subtotal = cartTotal(lines);
+  const subtotal = cartTotal(orderable);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
   const missing = (pricing?.minimumOrderMinor ?? 0) - subtotal;
   const isBlocked = checking || missing > 0 || paused !== undefined;
   const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0));
   const failure = failed ? { title: e('checkTitle'), text: e('checkText') } : { text: undefined };
   const totalName = c(district ? 'total' : 'beforeShipping');
+  const soldOut = lines.length - orderable.length;
+  const leftOut = soldOut > 0 && c('leftOut', { n: soldOut });
 
   return (
     <>
@@ -41,7 +44,7 @@ export function CartSummary() {
         </h2>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
           <dt>
-            {t('subtotal')}, {t('items', { n: itemCount(lines) })}
+            {t('subtotal')}, {t('items', { n: itemCount(orderable) })}
           </dt>
           <dd>{money(subtotal)}</dd>
           <dt>{t('serviceFee', { percent: pricing?.serviceFeePercent ?? 7 })}</dt>
@@ -69,14 +72,24 @@ export function CartSummary() {
             title={c('minimumToGo', { amount: money(missing), minimum: money(pricing.minimumOrderMinor) })}
           />
         )}
-        {paused && <Notice tone="warning" className="mt-4" title={paused} />}
+        {leftOut && <p className="mt-4 text-sm text-chilli max-lg:hidden">{leftOut}</p>}
+        {paused && (
+          <Notice tone="warning" className="mt-4" title={c('paused')}>
+            {paused}
+          </Notice>
+        )}
         <FailureLine {...failure} onRetry={proceed} className="mt-4 max-lg:hidden" />
         <Button size="large" className="mt-5 w-full max-lg:hidden" disabled={isBlocked} onClick={proceed}>
           {t('checkout')}
         </Button>
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
-        {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
+        {leftOut && <p className="w-full text-sm text-chilli">{leftOut}</p>}
+        {paused && (
+          <p className="w-full text-sm">
+            <strong>{c('paused')}</strong> <span>{paused}</span>
+          </p>
+        )}
         <FailureLine {...failure} onRetry={proceed} className="w-full" />
         <p className="flex flex-col">
           <span className="text-xs text-muted">{totalName}</span>

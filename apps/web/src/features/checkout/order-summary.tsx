@@ -11,6 +11,7 @@ import { RefusedLine } from './refused-line.js';
 import { refusalPlaces, type Refusals, type ShownRefusal } from './shown-refusal.js';
 import { SummaryFigures } from './summary-figures.js';
 import { SummaryLines } from './summary-lines.js';
+import { useTotalWords } from './use-total-words.js';
 import type { DeliveryQuote } from './use-quote.js';
 
 export interface OrderSummaryProps {
@@ -37,7 +38,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
   const subtotal = quote?.subtotalMinor ?? cartTotal(lines);
   const minimum = quote?.minimumOrderMinor ?? null;
   const label = placing ? t('submitting') : watch('paymentMethod') === 'cash' ? t('submitCash') : t('submitOnline');
-  const total = quote?.deliverable ? money(quote.totalMinor) : '';
+  const total = useTotalWords(subtotal, delivery);
 
   return (
     <>
@@ -65,7 +66,11 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
             )}
             {minimum !== null && subtotal < minimum && <Minimum missing={minimum - subtotal} minimum={minimum} />}
           </div>
-          {paused && <Notice role="alert" tone="warning" title={paused} className="mt-4" />}
+          {paused && (
+            <Notice role="alert" tone="warning" title={t('paused')} className="mt-4">
+              {paused}
+            </Notice>
+          )}
           {isSaidHere && (
             <Notice role="alert" tone="error" title={refused.title ?? refused.words} className="mt-4">
               {refused.title && refused.words}
@@ -88,14 +93,18 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
         </p>
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
-        {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
+        {paused && (
+          <p className="w-full text-sm">
+            <strong>{t('paused')}</strong> <span>{paused}</span>
+          </p>
+        )}
         {refused && <RefusedLine refused={refused} />}
         <p className="flex min-h-9 items-baseline gap-2">
           <span className="text-sm text-muted">{t('total')}</span>
           {total ? (
             <span className="text-lg font-bold tabular-nums">{total}</span>
           ) : (
-            <span className="text-sm">{t('chooseDistrict')}</span>
+            <span className="text-sm">{t(delivery.outside ? 'notThere' : 'calculating')}</span>
           )}
         </p>
         <Button type="submit" size="large" className="grow" disabled={placing || paused !== undefined}>

@@ -6,6 +6,7 @@ import { storeQuery } from '../../lib/store/api.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { DeliveryQuote } from './use-quote.js';
+import { useTotalWords } from './use-total-words.js';
 
 export interface SummaryFiguresProps {
   /** Grosze. */
@@ -19,6 +20,7 @@ export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
+  const total = useTotalWords(subtotal, delivery);
   const policy = useQuery(storeQuery).data?.pricing;
   const percent = quote?.serviceFeePercent ?? policy?.serviceFeePercent ?? 7;
   const deliverable = quote && !outside ? quote : null;
@@ -54,9 +56,7 @@ export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
           </>
         )}
         <dt className="mt-2 border-t border-line pt-3 text-base font-semibold !text-ink">{t('checkout.total')}</dt>
-        <dd className="mt-2 min-h-11 min-w-24 border-t border-line pt-3 text-lg font-bold">
-          {deliverable && money(deliverable.totalMinor)}
-        </dd>
+        <dd className="mt-2 min-h-11 min-w-24 border-t border-line pt-3 text-lg font-bold">{total}</dd>
       </dl>
       <p className="text-xs text-muted">{t('checkout.vatNote')}</p>
       {failed && (

@@ -72,7 +72,7 @@ describe('LineRepair', () => {
     leaves(0);
     const user = await checkOut();
     const at = await line();
-    expect(at.getByRole('alert')).toHaveTextContent('Sold out since you added it');
+    expect(at.getByRole('alert')).toHaveTextContent('Only 0 items available. Please adjust your quantity.');
     const instead = await at.findByRole('button', { name: /Chana Dal.*Take 6/ });
     expect(requests.map(({ path }) => path)).toContain('?quantity=6');
     await user.click(instead);
@@ -96,6 +96,8 @@ describe('LineRepair', () => {
     await checkOut();
     const at = await line();
     expect(await at.findByText('Remove it to go on.')).toBeVisible();
+    expect(screen.getAllByText('1 product is sold out and not counted.')[0]).toBeVisible();
+    expect(screen.getByText('Subtotal, 0 items')).toBeVisible();
     expect(at.queryByText(/something else/)).toBeNull();
   });
 

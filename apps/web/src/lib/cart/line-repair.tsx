@@ -50,15 +50,11 @@ export function LineRepair({ line, gone = false, className }: LineRepairProps) {
   return (
     <div className={clsx('flex flex-col gap-3', className)}>
       <Notice role="alert" tone="error" title={title}>
-        {left > 0 ? (
-          <p>{t('checkout.issueText', { n: left })}</p>
-        ) : (
-          <>
-            {!gone && `${t('cart.soldOut')}. `}
-            <span>
-              <SoldOutAdvice line={line} />
-            </span>
-          </>
+        {!gone && <p>{t('checkout.issueText', { n: left })}</p>}
+        {left === 0 && (
+          <p>
+            <SoldOutAdvice line={line} />
+          </p>
         )}
         <span className="mt-2 flex flex-wrap gap-x-4">
           {left > 0 && <Button onClick={take}>{t('checkout.take', { n: left })}</Button>}

@@ -1,0 +1,19 @@
+import { percentOf } from '@kirana/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../../lib/i18n/format.js';
+import { storeQuery } from '../../lib/store/api.js';
+import type { DeliveryQuote } from './use-quote.js';
+
+/**
+ * Returns the total as it is shown: before a district is chosen the goods with the service fee, and that delivery comes on top. Empty where
+ * the shop does not deliver, while the quote is loading, and when it has failed. `subtotal` in grosze.
+ */
+export function useTotalWords(subtotal: number, { quote, outside, calculating, failed }: DeliveryQuote): string {
+  const t = useTranslations('checkout');
+  const money = useMoney();
+  const percent = useQuery(storeQuery).data?.pricing.serviceFeePercent;
+  if (outside || calculating || failed) return '';
+  if (quote) return money(quote.totalMinor);
+  return percent === undefined ? '' : t('plusDelivery', { amount: money(subtotal + percentOf(subtotal, percent)) });
+}
