@@ -115,7 +115,9 @@ export function withoutWithheld(schema: Schema, value: unknown, may: (permission
     case 'array':
       return Array.isArray(value) ? value.map(item => withoutWithheld(def.element, item, may)) : value;
     case 'tuple':
-      return Array.isArray(value) ? value.map((item, n) => withoutWithheld(def.items[n] ?? def.rest ?? z.any(), item, may)) : value;
+      return Array.isArray(value)
+        ? value.map((item, n) => withoutWithheld(def.items[n] ?? def.rest ?? z.any(), item, may))
+        : value;
     case 'record':
       return withoutFields(value, () => def.valueType, may);
     case 'object':
