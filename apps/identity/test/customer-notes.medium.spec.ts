@@ -30,7 +30,8 @@ describe('notes and tags of customers', () => {
     call().call(add, { params: { id }, body: { text } }, caller);
   const tag = (id: string, version: number, ...words: string[]): Promise<CustomerNotes> =>
     call().call(setTags, { params: { id }, body: { tags: words, version } }, owner);
-  const audit = (id: string) => identity.query<{ action: string }>(`SELECT * FROM audit_log WHERE subject = $1 ORDER BY seq`, [id]);
+  const audit = (id: string) =>
+    identity.query<{ action: string }>(`SELECT * FROM audit_log WHERE subject = $1 ORDER BY seq`, [id]);
 
   it('keeps who wrote a note and when, the newest first, until it is removed; the audit log never has the words', async () => {
     const id = await customer('meera@example.com');
@@ -58,7 +59,7 @@ describe('notes and tags of customers', () => {
     await expect(tag(id, before.version, 'late')).rejects.toMatchObject({
       status: 409,
       code: 'changed-meanwhile',
-      problem: { current: { tags: ['VIP', 'wholesale'], version: after.version }, changedBy: owner.email },
+      extra: { current: { tags: ['VIP', 'wholesale'], version: after.version }, changedBy: owner.email },
     });
     expect(await tag(id, after.version, 'VIP', 'wholesale')).toMatchObject({ version: after.version });
     expect((await audit(id)).map(({ action }) => action)).toEqual(['set-customer-tags']);
