@@ -4,7 +4,7 @@ import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
 import { CustomerNotesRepository, type Tags } from './customer-notes.repository.js';
 
-/** Far more than anybody reads; it bounds what the page of a customer loads. */
+/** Far more than a person reads; it bounds what the page of a customer loads. */
 const mostNotes = 200;
 
 /**
