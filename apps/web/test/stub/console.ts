@@ -193,6 +193,7 @@ const customer = (fullName: string, username: string, orderCount: number): Admin
   email: 'x@example.com',
   emailVerified: true,
   locale: 'pl',
+  tags: orderCount === 0 ? [] : ['VIP'],
   createdAt: at,
   updatedAt: at,
   orderCount,
