@@ -3718,6 +3718,8 @@ export interface components {
             };
             servings: number;
             minutes: number;
+            /** @description It soaks or rises overnight, which `minutes` does not count. */
+            overnight?: boolean;
             look: components["schemas"]["DishLook"];
             products: components["schemas"]["DishProduct"][];
             atHome: components["schemas"]["DishPantryItem"][];
@@ -3764,6 +3766,8 @@ export interface components {
                 };
                 servings?: number;
                 minutes?: number;
+                /** @description It soaks or rises overnight, which `minutes` does not count. */
+                overnight?: boolean;
                 look?: components["schemas"]["DishLook"];
                 products?: components["schemas"]["DishProduct"][];
                 atHome?: components["schemas"]["DishPantryItem"][];
@@ -4408,6 +4412,8 @@ export interface components {
             servings: number;
             /** @description From start to table, soaking and resting overnight not counted. */
             minutes: number;
+            /** @description It soaks or rises overnight: to be started the day before. */
+            overnight?: boolean;
             /** @description Address of its picture. */
             image: string;
             /** @enum {string} */
@@ -4428,6 +4434,8 @@ export interface components {
             servings: number;
             /** @description From start to table, soaking and resting overnight not counted. */
             minutes: number;
+            /** @description It soaks or rises overnight: to be started the day before. */
+            overnight?: boolean;
             /** @description Address of its picture. */
             image: string;
             /** @enum {string} */
@@ -5196,6 +5204,8 @@ export interface components {
             };
             servings: number;
             minutes: number;
+            /** @description It soaks or rises overnight, which `minutes` does not count. */
+            overnight?: boolean;
             look: components["schemas"]["DishLook"];
             products: components["schemas"]["DishProductOutput"][];
             atHome: components["schemas"]["DishPantryItemOutput"][];
