@@ -256,6 +256,21 @@ describe('adminPackingRoutes', () => {
     expect(await packed(id, asha, { withMissing: true })).toMatchObject({ status: 'pickup' });
   });
 
+  it('keep in the history of the order what it was packed without, also when it is packed completely later', async () => {
+    const id = await accepted();
+    const leftOut = async () =>
+      (await shown(id)).steps.filter(({ missing }) => missing !== null).map(({ trigger, actor, missing }) => [trigger, actor, missing]);
+    await mark(id, lentils, 'missing');
+    await mark(id, cumin, 'packed');
+    await packed(id, asha, { withMissing: true });
+    const without = ['set-pickup', asha.email, [{ productId: lentils, name: 'Toor Dal', quantity: 2 }]];
+    expect(await leftOut()).toEqual([without]);
+    await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'preparing' } }, kamil);
+    await mark(id, lentils, 'packed');
+    await packed(id);
+    expect(await leftOut()).toEqual([without, ['set-pickup', asha.email, []]]);
+  });
+
   it('set the status once when it is pressed twice at the same moment', async () => {
     const id = await accepted();
     await markAll(id);

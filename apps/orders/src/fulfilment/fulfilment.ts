@@ -1,3 +1,4 @@
+import type { OrderStep } from '@kirana/contracts';
 import type { ShopCancelReason } from '@kirana/contracts/order-steps';
 import { Injectable } from '@nestjs/common';
 import { Inbox, Outbox, PermanentFailure, type Received } from '@kirana/messaging';
@@ -29,6 +30,7 @@ function countCompensation({ state, cancelReason }: Order): void {
 interface Origin {
   readonly actor?: string;
   readonly reason?: ShopCancelReason;
+  readonly missing?: OrderStep['missing'];
 }
 
 /** Moves orders along the saga: lock, decide, save, log and publish in one transaction, for a single step or a batch of events. */
@@ -88,6 +90,11 @@ export class Fulfilment {
   /** Applies an admin's action to a locked order; `actor` is the admin's email address. */
   async byAdmin(tx: Transaction, order: Order, action: AdminAction, actor: string): Promise<Decision> {
     return this.#step(tx, order, { type: action }, { actor });
+  }
+
+  /** Sets a locked order to `pickup` for its packer, who has left out `missing`. */
+  async packed(tx: Transaction, order: Order, missing: OrderStep['missing'], actor: string): Promise<Decision> {
+    return this.#step(tx, order, { type: 'set-pickup' }, { actor, missing });
   }
 
   /** Lets the delivery of a locked order go on, because its packer has stopped without saying so. */
