@@ -7,6 +7,7 @@ import {
   packingChanged,
   paymentCaptured,
   recordRoutes,
+  riderAssigned,
   stageReached,
   stockReserved,
   type PackingLineState,
@@ -175,6 +176,16 @@ describe('adminPackingRoutes', () => {
       { trigger: 'begin-packing', actor: asha.email, from: 'accepted', to: 'preparing' },
       { trigger: 'stop-packing', actor: asha.email, from: 'preparing', to: 'preparing' },
     ]);
+  });
+
+  it('say in the history of an order who gave it to its rider, if an admin did', async () => {
+    const id = await accepted();
+    const rider = { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 001' };
+    const assigned = { orderId: id, rider, assignedAt: '2026-11-21T12:00:00Z' };
+    await running.broker.deliver(riderAssigned, assigned, { subject: id });
+    await running.broker.deliver(riderAssigned, { ...assigned, assignedBy: asha.email }, { subject: id });
+    const { steps } = await shown(id);
+    expect(steps.filter(({ trigger }) => trigger === riderAssigned.type).map(({ actor }) => actor)).toEqual([null, asha.email]);
   });
 
   describe('a claim that is over', () => {

@@ -122,7 +122,8 @@ export class Fulfilment {
   ): Promise<{ decision: Decision; step?: Step }> {
     const decision = advance(order, input);
     const event = 'id' in input ? input : undefined;
-    const log = { trigger: triggerOf(input, order), eventId: event?.id, causationId: event?.causationid, ...origin };
+    const actor = input.type === 'dispatch.rider-assigned.v1' ? input.data.assignedBy : undefined;
+    const log = { trigger: triggerOf(input, order), actor, eventId: event?.id, causationId: event?.causationid, ...origin };
     if (decision.kind === 'ignored')
       return { decision, step: { before: order, after: order, outcome: decision.why, deadlineMs: null, log } };
     if (decision.kind !== 'moved') return { decision };

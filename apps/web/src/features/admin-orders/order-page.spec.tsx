@@ -127,6 +127,16 @@ describe('head of an order', () => {
     expect(screen.getByText(mark)).toBeVisible();
   });
 
+  it.each([
+    ['en', 'Asha gave the order to Zofia Wójcik'],
+    ['pl', 'Asha: zamówienie przydzielono, jedzie Zofia Wójcik'],
+  ] as const)('says who gave the order to its rider (%s)', async (locale, sentence) => {
+    Object.assign(order(2), { rider: { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 001' } });
+    order(2).steps.push(step({ trigger: 'dispatch.rider-assigned.v1', actor: 'asha@kirana.example' }));
+    await open(2, locale);
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
   it('asks before a stage of an unpaid order is set', async () => {
     Object.assign(order(0), { paymentMethod: 'blik', awaitsPayment: true });
     const { user } = await open(0);
