@@ -92,6 +92,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
       paymentStatus: null,
       amountMinor: null,
       reason: null,
+      missing: null,
       eventId: null,
       causationId: null,
       published: [

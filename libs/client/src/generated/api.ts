@@ -4805,6 +4805,15 @@ export interface components {
             amountMinor?: components["schemas"]["Minor"] | null;
             /** @description Why an admin cancelled the order; null for every other step. */
             reason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other") | null;
+            /**
+             * @description What a packer left out because it was not on the shelf; null for every step but the end of packing.
+             * @default null
+             */
+            missing: {
+                productId: components["schemas"]["ProductId"];
+                name: string;
+                quantity: number;
+            }[] | null;
             /** @description The event that caused this step, and the event that caused that event. */
             eventId: string | null;
             causationId: string | null;
