@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { toastLayer } from './toast-layer.js';
 
 const openDialog = (within: HTMLElement) => {
