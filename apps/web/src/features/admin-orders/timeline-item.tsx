@@ -68,6 +68,7 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
   const { locale } = useLanguage();
   const { trigger, actor, from, to, reason } = step;
   const statusOf = (state: string | null) => s((state && stageOf(state)) || 'cancelled');
+  const rider = isLatestRider(step, order) ? order.rider?.name : undefined;
   const leftOut = step.missing?.map(({ name, quantity }) => `${name} ×${quantity}`).join(', ') ?? '';
   return t(leftOut === '' ? wordsOf(trigger).say : 'did-packedWithout', {
     leftOut,
@@ -78,7 +79,8 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
     amount: amountOrNone(step.amountMinor ?? order.totals?.totalMinor),
     method: paymentMethodNames[locale][order.paymentMethod],
     products: order.items.length,
-    rider: isLatestRider(step, order) && order.rider ? order.rider.name : t('someRider'),
+    rider: rider ?? t('someRider'),
+    isKnown: String(rider !== undefined),
     effect: effectOf(step),
     reason: reason ? t(`because-${reason}`) : '',
     isGiven: String(reason !== null),
