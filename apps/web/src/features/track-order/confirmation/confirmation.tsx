@@ -1,6 +1,7 @@
 import { buttonClass, Notice } from '@kirana/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
@@ -26,6 +27,10 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
   const { paymentUrl } = order;
   const words = cancelled ? 'cancelled' : paymentUrl ? 'unpaid' : null;
   const title = t(words ? `${words}Title` : 'title');
+  const tracking = useTranslations('tracking');
+  const windowWords = useWindowWords();
+  const arrival =
+    order.window && !words && order.status !== 'delivered' && tracking('arrivesWindow', { window: windowWords(order.window) });
   return (
     <div className="gutter mx-auto max-w-[60rem] pt-8 md:pt-12">
       <div className="flex flex-col items-start gap-4">
@@ -45,7 +50,11 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
             </span>
           </div>
         </div>
-        <p className="text-base text-muted">{t(words ? `${words}Text` : 'text')}</p>
+        {arrival && <p className="text-lg font-semibold">{arrival}</p>}
+        <p className="text-base text-muted">
+          {order.email && order.status !== 'pending' && !words && `${t('sentTo', { email: order.email })} `}
+          {t(words ? `${words}Text` : 'text')}
+        </p>
         {paymentUrl && <UnpaidOrder number={order.number} paymentUrl={paymentUrl} accessToken={accessToken} />}
         <div className="flex flex-wrap gap-3">
           <Link to={`/track-order/${order.number}`} className={buttonClass(paymentUrl ? 'secondary' : 'primary', 'large')}>
