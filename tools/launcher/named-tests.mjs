@@ -29,13 +29,19 @@ export function testsNamed(name, files, textOf) {
   };
 }
 
-/** As `testsNamed`, for several names; a file is listed once. Titles cannot be combined with paths: the last title counts for all. */
+/**
+ * As `testsNamed`, for several names: the files found by their path, to be run whole, and those with a title, of which only the tests with
+ * such a title are wanted. A file is listed once in each.
+ */
 export function testsOf(names, root) {
   const files = testFiles(root);
   const found = names.map(name => ({ name, ...testsNamed(name, files, path => readFileSync(join(root, path), 'utf8')) }));
+  const filesOf = each => [...new Set(each.flatMap(({ files: paths }) => paths))];
+  const byTitle = found.filter(({ title }) => title !== undefined);
   return {
-    files: [...new Set(found.flatMap(each => each.files))],
-    titles: found.flatMap(({ title }) => title ?? []),
+    files: filesOf(found.filter(({ title }) => title === undefined)),
+    titled: filesOf(byTitle),
+    titles: byTitle.map(({ title }) => title),
     missing: found.filter(each => each.files.length === 0).map(({ name }) => name),
   };
 }

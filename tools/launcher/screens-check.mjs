@@ -21,11 +21,11 @@ export async function faultsOf(page, { colorScheme }) {
   return [...found, ...(await page.evaluate(cutTexts))];
 }
 
-/** Runs in the page. A text for screen readers only is a pixel wide. */
+/** Runs in the page. A text for screen readers only is clipped. */
 function cutTexts() {
   return [...document.querySelectorAll('body *')]
     .filter(({ childNodes }) => [...childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim() !== ''))
-    .filter(each => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1 && each.checkVisibility())
-    .filter(each => getComputedStyle(each).overflowX !== 'visible')
+    .filter(each => each.scrollWidth > each.clientWidth + 1 && each.checkVisibility())
+    .filter(each => getComputedStyle(each).overflowX !== 'visible' && getComputedStyle(each).clipPath === 'none')
     .map(each => `cut off, ${each.clientWidth} of ${each.scrollWidth} px: ${each.textContent.trim().slice(0, 60)}`);
 }

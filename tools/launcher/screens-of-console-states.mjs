@@ -43,6 +43,7 @@ const pictured = {
   'console-discount-faults': 'a discount code without a value',
   'console-discount-asked': 'the question whether a discount code may give all goods away',
   'console-customer-look': 'a customer',
+  'console-customer-tags': 'tags another admin has changed meanwhile',
   'console-customer-erase': 'the question whether to erase a customer',
   'console-guests': 'guests, sorted',
   'console-settings-refused': 'settings with hours, a holiday and a refusal',

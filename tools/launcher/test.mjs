@@ -45,13 +45,22 @@ function plan() {
 function named() {
   const forJest = asked.filter(each => each.startsWith('-'));
   const names = asked.filter(each => !each.startsWith('-'));
-  const { files, titles, missing } = testsOf(names, root);
+  const { files, titled, titles, missing } = testsOf(names, root);
   for (const name of missing) console.error(`No test has "${name}" in its path or in a title.`);
   if (missing.length > 0) process.exit(1);
-  const title = titles.length > 0 ? ['--testNamePattern', titles.join('|')] : [];
-  const args = ['--maxWorkers=2', ...title, ...forJest, ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
-  const has = kind => files.length === 0 || files.some(path => path.includes(`.${kind}.spec.`));
-  return { runs: [['What was asked for', args]], needs: has('e2e') ? 'e2e' : has('medium') ? 'medium' : 'unit' };
+  const run = (paths, title) => [
+    '--maxWorkers=2',
+    ...title,
+    ...forJest,
+    ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : []),
+  ];
+  const runs = [
+    ...(files.length > 0 || titled.length === 0 ? [['What was asked for', run(files, [])]] : []),
+    ...(titled.length > 0 ? [['What was asked for by title', run(titled, ['--testNamePattern', titles.join('|')])]] : []),
+  ];
+  const all = [...files, ...titled];
+  const has = kind => all.length === 0 || all.some(path => path.includes(`.${kind}.spec.`));
+  return { runs, needs: has('e2e') ? 'e2e' : has('medium') ? 'medium' : 'unit' };
 }
 
 const { runs, needs } = plan();

@@ -65,6 +65,14 @@ describe('adminRiderRoutes.change', () => {
     await running.broker.until(() => running.broker.sent(riderAssigned).some(({ subject }) => subject === orderId));
     const [latest] = await running.client.call(recordRoutes.audit, { query: { subject: 'rider-arjun' } }, asha);
     expect(latest).toMatchObject({ action: 'set-shift', after: 'on shift' });
-    expect(running.broker.sent(riderAssigned).find(({ subject }) => subject === orderId)?.data.rider.id).toBe('rider-arjun');
+    const given = () => running.broker.sent(riderAssigned).filter(({ subject }) => subject === orderId);
+    expect(given()[0]?.data.rider.id).toBe('rider-arjun');
+    expect(given()[0]?.data.assignedBy).toBeUndefined();
+    const body = { name: 'Ola Nowak', phone: '500 000 009' };
+    const other = (await running.client.call(adminRiderRoutes.add, { body }, asha)).find(({ name }) => name === body.name);
+    if (!other) throw new Error('the rider was not added');
+    await running.client.call(adminRiderRoutes.assign, { params: { id: orderId }, body: { riderId: other.id } }, asha);
+    await running.broker.until(() => given().length > 1);
+    expect(given()[1]?.data).toMatchObject({ rider: { id: other.id }, assignedBy: asha.email });
   });
 });

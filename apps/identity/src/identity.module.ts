@@ -7,6 +7,9 @@ import { UnconfirmedAccounts } from './account/unconfirmed-accounts.js';
 import { AddressesController } from './addresses/addresses.controller.js';
 import { AddressesRepository } from './addresses/addresses.repository.js';
 import type { IdentityConfig } from './config.js';
+import { CustomerNotesController } from './customer-notes/customer-notes.controller.js';
+import { CustomerNotes } from './customer-notes/customer-notes.js';
+import { CustomerNotesRepository } from './customer-notes/customer-notes.repository.js';
 import { MailTokens } from './mail-token/mail-tokens.repository.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { MyAccount } from './my-account/my-account.js';
@@ -63,6 +66,7 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     AddressesController,
     ProfilesController,
     CustomerDataController,
+    CustomerNotesController,
     RevocationController,
     TeamController,
     InvitationController,
@@ -96,6 +100,8 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     Team,
     StaffRules,
     CustomerData,
+    CustomerNotes,
+    CustomerNotesRepository,
     StaffRulesRepository,
     AcceptInvitation,
     {

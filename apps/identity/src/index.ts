@@ -3,6 +3,7 @@ import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '
 import { readConfig, type IdentityConfig } from './config.js';
 import { IdentityModule } from './identity.module.js';
 import { CreateIdentity1710000000000 } from './migrations/create-identity.migration.js';
+import { CreateCustomerNotes1730000000000 } from './migrations/create-customer-notes.migration.js';
 import { CreatePasskeys1720000000000 } from './migrations/create-passkeys.migration.js';
 
 export { addDemoAccounts, demoAccounts, lockDemoAccounts } from './demo/demo-accounts.js';
@@ -18,6 +19,7 @@ export const identity: ServiceDefinition<IdentityConfig> = {
       ErasedSubjectsTable1700000010000,
       CreateIdentity1710000000000,
       CreatePasskeys1720000000000,
+      CreateCustomerNotes1730000000000,
     ],
   },
 };

@@ -33,7 +33,7 @@ describe('profiles API', () => {
       ['Zoya Khan', 'zoya', 'zoya@one.example'],
     ]);
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
-      ['createdAt', 'email', 'emailVerified', 'fullName', 'id', 'locale', 'updatedAt', 'username'].toSorted(),
+      ['createdAt', 'email', 'emailVerified', 'fullName', 'id', 'locale', 'tags', 'updatedAt', 'username'].toSorted(),
     );
   });
 

@@ -1,4 +1,10 @@
-import { adminOrderRoutes, customerRecordRoutes, stockReserved, type CustomerQuery } from '@kirana/contracts';
+import {
+  adminOrderRoutes,
+  customerRecordRoutes,
+  stockReserved,
+  type CustomerQuery,
+  type CustomerRanking,
+} from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { insertManyOrders } from './many-orders.js';
 import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
@@ -30,7 +36,7 @@ async function ordered(
   ]);
   return order.id;
 }
-const ranking = (query: Partial<CustomerQuery>) =>
+const ranking = (query: Partial<CustomerRanking>) =>
   running.client.call(customerRecordRoutes.ranking, { body: { sort: 'orders', page: 1, pageSize: 100, ...query } }, asha);
 const guests = async (query: Partial<CustomerQuery>) =>
   (await running.client.call(customerRecordRoutes.guests, { query }, asha)).items;
@@ -70,6 +76,11 @@ describe('customerRecordRoutes', () => {
       [{ search: '777 999' }, () => []],
     ] as const)('sorts, groups and finds accounts by their orders: %j', async (query, ids) => {
       expect(await ranking(query)).toEqual({ ids: ids(), total: ids().length });
+    });
+
+    it('narrows to the accounts that are given', async () => {
+      expect(await ranking({ only: [once, weekly, randomUUID()] })).toEqual({ ids: [weekly, once], total: 2 });
+      expect(await ranking({ only: [] })).toEqual({ ids: [], total: 0 });
     });
 
     it('returns a page of them', async () => {

@@ -124,7 +124,8 @@ describe('adminReportRoutes.operations', () => {
           ?.value.replace('GMT', ''),
       );
     const now = Date.now();
-    const days = Array.from({ length: 250 }, (_, n) => n + 20).find(n => hoursAhead(now - (n - 1) * dayMs) !== hoursAhead(now)) ?? 0;
+    const days =
+      Array.from({ length: 250 }, (_, n) => n + 20).find(n => hoursAhead(now - (n - 1) * dayMs) !== hoursAhead(now)) ?? 0;
     // Between the same time of day then and as many times 24 hours ago.
     const isBehind = hoursAhead(now - days * dayMs) > hoursAhead(now);
     const id = await add({ state: 'cancelled', placed: 1, cancelReason: 'payment-failed' });

@@ -7,6 +7,7 @@ import {
   packingChanged,
   paymentCaptured,
   recordRoutes,
+  riderAssigned,
   stageReached,
   stockReserved,
   type PackingLineState,
@@ -177,6 +178,16 @@ describe('adminPackingRoutes', () => {
     ]);
   });
 
+  it('say in the history of an order who gave it to its rider, if an admin did', async () => {
+    const id = await accepted();
+    const rider = { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 001' };
+    const assigned = { orderId: id, rider, assignedAt: '2026-11-21T12:00:00Z' };
+    await running.broker.deliver(riderAssigned, assigned, { subject: id });
+    await running.broker.deliver(riderAssigned, { ...assigned, assignedBy: asha.email }, { subject: id });
+    const { steps } = await shown(id);
+    expect(steps.filter(({ trigger }) => trigger === riderAssigned.type).map(({ actor }) => actor)).toEqual([null, asha.email]);
+  });
+
   describe('a claim that is over', () => {
     const isOver = (id: string) =>
       running.database.query(`UPDATE packing_claims SET active_at = now() - interval '15 minutes' WHERE order_id = $1`, [id]);
@@ -254,6 +265,21 @@ describe('adminPackingRoutes', () => {
     await expect(packed(id)).rejects.toMatchObject({ status: 409, code: 'lines-missing', extra: { missing: [cumin] } });
     expect(await shown(id)).toMatchObject({ status: 'preparing' });
     expect(await packed(id, asha, { withMissing: true })).toMatchObject({ status: 'pickup' });
+  });
+
+  it('keep in the history of the order what it was packed without, also when it is packed completely later', async () => {
+    const id = await accepted();
+    const leftOut = async () =>
+      (await shown(id)).steps.filter(({ missing }) => missing !== null).map(({ trigger, actor, missing }) => [trigger, actor, missing]);
+    await mark(id, lentils, 'missing');
+    await mark(id, cumin, 'packed');
+    await packed(id, asha, { withMissing: true });
+    const without = ['set-pickup', asha.email, [{ productId: lentils, name: 'Toor Dal', quantity: 2 }]];
+    expect(await leftOut()).toEqual([without]);
+    await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'preparing' } }, kamil);
+    await mark(id, lentils, 'packed');
+    await packed(id);
+    expect(await leftOut()).toEqual([without, ['set-pickup', asha.email, []]]);
   });
 
   it('set the status once when it is pressed twice at the same moment', async () => {

@@ -30,7 +30,7 @@ export const auditAreas = {
   ],
   discounts: ['add-coupon', 'add-coupons', 'change-coupon'],
   categories: ['create-category', 'change-category', 'remove-category', 'order-categories'],
-  customers: ['export-customer', 'erase-customer'],
+  customers: ['export-customer', 'erase-customer', 'add-customer-note', 'remove-customer-note', 'set-customer-tags'],
   dishes: ['create-dish', 'change-dish'],
   riders: ['add-rider', 'rename-rider', 'set-rider-phone', 'switch-rider', 'set-shift', 'hand-in-cash'],
   settings: ['save-setting', 'add-district', 'set-district'],

@@ -432,6 +432,14 @@ export {
   profilesByIdRoutes,
 } from './http/admin-customer-page.js';
 export { EraseCustomerRequest, adminCustomerDataRoutes } from './http/admin-customer-data.js';
+export {
+  CustomerNotes,
+  CustomerTag,
+  CustomerTagsChange,
+  adminCustomerNoteRoutes,
+  mostTagged,
+  mostTags,
+} from './http/admin-customer-notes.js';
 export { customerSegments, customerSorts, type CustomerSegment, type CustomerSort } from './customer-segments.js';
 export { AdminDistrict, DistrictChange, NewDistrict, adminDistrictRoutes } from './http/admin-districts.js';
 export {

@@ -16,7 +16,12 @@ describe('withoutWithheld', () => {
     ['what else an object may have', z.object({}).catchall(Sum), { a: whole }, { a: shown }],
     ['an option', z.union([z.string(), Sum]), whole, shown],
     ['an option beside a list', z.union([z.array(Sum), Sum]), [whole], [shown]],
-    ['both sides of an intersection', z.intersection(z.object({ id: z.string() }), Sum), { id: 'a', ...whole }, { id: 'a', ...shown }],
+    [
+      'both sides of an intersection',
+      z.intersection(z.object({ id: z.string() }), Sum),
+      { id: 'a', ...whole },
+      { id: 'a', ...shown },
+    ],
     ['what is transformed', Sum.transform(value => value), whole, shown],
     ['what may be missing', Sum.optional(), whole, shown],
     ['what may not be missing', z.nonoptional(Sum.optional()), whole, shown],

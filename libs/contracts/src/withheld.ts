@@ -26,7 +26,8 @@ interface Parts {
   readonly others: readonly Schema[];
 }
 
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
+/** What a schema is made of, by its kind. */
+const defOf = (schema: Schema) => (schema as unknown as { readonly def: z.core.$ZodTypes['_zod']['def'] }).def;
 
 /** @throws Error for a kind of schema whose parts are not known here. */
 function partsOf(schema: Schema): Parts {
@@ -115,7 +116,9 @@ export function withoutWithheld(schema: Schema, value: unknown, may: (permission
     case 'array':
       return Array.isArray(value) ? value.map(item => withoutWithheld(def.element, item, may)) : value;
     case 'tuple':
-      return Array.isArray(value) ? value.map((item, n) => withoutWithheld(def.items[n] ?? def.rest ?? z.any(), item, may)) : value;
+      return Array.isArray(value)
+        ? value.map((item, n) => withoutWithheld(def.items[n] ?? def.rest ?? z.any(), item, may))
+        : value;
     case 'record':
       return withoutFields(value, () => def.valueType, may);
     case 'object':

@@ -63,11 +63,14 @@ describe('a running shop', () => {
         },
         30_000,
       );
-      await eventually(
-        'it is delivered',
-        async () => (await customer.track(placed.id, placed.accessToken)).body.status === 'delivered',
-        60_000,
-      );
+      let status = '';
+      const delivered = async () => {
+        ({ status } = (await customer.track(placed.id, placed.accessToken)).body);
+        return status === 'delivered';
+      };
+      await eventually('it is delivered', delivered, 60_000).catch((error: unknown) => {
+        throw new Error(`${String(error)}; it is ${status}, and the shop said:\n${shop.lines.slice(-20).join('\n')}`);
+      });
     } finally {
       await pool.close();
     }

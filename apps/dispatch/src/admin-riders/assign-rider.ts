@@ -34,7 +34,7 @@ export class AssignRider {
         throw new ProblemError(409, 'not-possible-now', `${rider.name} is out with another order.`);
       }
       await this.assignments.release(tx, [orderId]);
-      await this.riders.assign(tx, [{ delivery, rider, from: delivery.now }]);
+      await this.riders.assign(tx, [{ delivery, rider, from: delivery.now, assignedBy: admin.email }]);
       await this.auditLog.note(tx, [
         { actor: admin, action: 'assign-rider', subject: orderId, before: delivery.riderId, after: riderId },
       ]);

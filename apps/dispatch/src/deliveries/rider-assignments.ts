@@ -13,6 +13,8 @@ export interface Pair {
   readonly rider: Rider;
   /** The moment from which the way to `pickup` counts. */
   readonly from: string;
+  /** The admin who chose the rider; left out: nobody did. */
+  readonly assignedBy?: string;
   /** Of the event; left out: the work at hand. */
   readonly origin?: EventOrigin;
 }
@@ -75,8 +77,8 @@ export class RiderAssignments {
     );
     this.outbox.add(
       tx,
-      pairs.map(({ delivery: { orderId, version, now }, rider, origin }) =>
-        newEvent(riderAssigned, orderId, version + 1, { orderId, rider, assignedAt: now }, origin),
+      pairs.map(({ delivery: { orderId, version, now }, rider, assignedBy, origin }) =>
+        newEvent(riderAssigned, orderId, version + 1, { orderId, rider, assignedAt: now, assignedBy }, origin),
       ),
     );
   }

@@ -83,6 +83,26 @@ describe('console customers', () => {
     await expectShown(main().getByText('No data found.', { exact: true }));
   });
 
+  it('have tags and notes that another page shows, and are narrowed to a tag, sorted or not', async () => {
+    await at.page.goto('/admin/customers');
+    await main()
+      .getByRole('link', { name: /page of Meera Shopper$/ })
+      .click();
+    await main().getByLabel('New tag').fill('wholesale');
+    await main().getByRole('button', { name: 'Add', exact: true }).click();
+    await main().getByRole('button', { name: 'Save tags' }).click();
+    await expectShown(at.page.getByText('The tags were saved', { exact: true }));
+    await main().getByLabel('New note').fill('Prefers cash.');
+    await main().getByRole('button', { name: 'Add note' }).click();
+    await expectShown(main().getByRole('listitem').filter({ hasText: 'Prefers cash.' }));
+    await at.page.goto('/admin/customers');
+    await main().getByLabel('Tag').selectOption('wholesale');
+    await expectSoon(names, ['Meera Shopper']);
+    await at.page.goto('/admin/customers?tag=wholesale&sort=orders');
+    await expectSoon(names, ['Meera Shopper']);
+    await expectShown(rowOf('Meera Shopper').getByText('wholesale', { exact: true }));
+  });
+
   it('open in a dialog with four fields (ACUS-004)', async () => {
     await details('Meera Shopper');
     const shown = await words(dialog());

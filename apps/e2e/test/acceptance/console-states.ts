@@ -403,6 +403,20 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('main tbody a').last().click();
     await page.locator('main dl').waitFor();
   },
+  'tags another admin has changed meanwhile': at('/admin/customers', async page => {
+    await table(page);
+    await page.locator('main tbody a[href^="/admin/customers/"]').last().click();
+    await page.getByLabel(/^(New tag|Nowa etykieta)$/).fill('VIP');
+    await page.getByRole('button', { name: /^(Add|Dodaj)$/ }).click();
+    const current = { tags: ['wholesale', 'Office on the third floor'], version: 2 };
+    const body = JSON.stringify({ code: 'changed-meanwhile', status: 409, current, changedBy: 'kamil@kirana.example' });
+    await page.route('**/api/admin/customers/*/tags', route =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', body }),
+    );
+    await page.getByRole('button', { name: /^(Save tags|Zapisz etykiety)$/ }).click();
+    await page.getByRole('alert').getByText('wholesale').waitFor();
+    await page.unroute('**/api/admin/customers/*/tags');
+  }),
   'the question whether to erase a customer': at('/admin/customers', async page => {
     await table(page);
     await page.locator('main tbody a[href^="/admin/customers/"]').last().click();

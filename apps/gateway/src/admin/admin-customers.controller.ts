@@ -6,6 +6,7 @@ import {
   CustomerQuery,
   CustomerRecord,
   OrdersPageQuery,
+  adminCustomerNoteRoutes,
   customerOrderRoutes,
   customerRecordRoutes,
   profileRoutes,
@@ -117,13 +118,14 @@ export class AdminCustomersController {
    * Accounts are sorted, grouped and found by phone number by the service that has their orders; the others, and those without orders, by the
    * service that has the accounts.
    */
-  async #profiles({ sort, segment, search, page, pageSize }: CustomerQuery, caller: Caller): Promise<ProfilePage> {
+  async #profiles({ sort, segment, search, tag, page, pageSize }: CustomerQuery, caller: Caller): Promise<ProfilePage> {
     const asked = { search, page, pageSize };
     if (sort === 'newest' && !segment && !(search && isPhone(search)))
-      return this.upstream.identity.call(profileRoutes.list, { query: asked }, caller);
+      return this.upstream.identity.call(profileRoutes.list, { query: { ...asked, tag } }, caller);
+    const only = tag && (await this.upstream.identity.call(adminCustomerNoteRoutes.tagged, { body: { tag } }, caller));
     const { ids, total } = await this.upstream.orders.call(
       customerRecordRoutes.ranking,
-      { body: { ...asked, sort, segment } },
+      { body: { ...asked, sort, segment, ...(only && { only }) } },
       caller,
     );
     const found = await this.upstream.identity.call(profilesByIdRoutes.find, { body: { ids } }, caller);

@@ -6,6 +6,7 @@ import { AccountErasure } from '../account/account-erasure.js';
 import { accountView } from '../account/account-view.js';
 import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
 import { AddressesRepository } from '../addresses/addresses.repository.js';
+import { CustomerNotesRepository } from '../customer-notes/customer-notes.repository.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { SessionRepository } from '../session/session.repository.js';
@@ -15,13 +16,14 @@ import { LastOwner } from '../team/last-owner.js';
 /** Operations a signed-in customer can perform on their own account. */
 @Injectable()
 export class MyAccount {
-  /** Eight: the export reads everything identity stores about a person. */
+  /** Nine: the export reads everything identity stores about a person. */
   constructor(
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly addresses: AddressesRepository,
     private readonly passkeys: PasskeysRepository,
+    private readonly shopNotes: CustomerNotesRepository,
     private readonly erasure: AccountErasure,
     private readonly lastOwner: LastOwner,
     private readonly database: Database,
@@ -44,6 +46,9 @@ export class MyAccount {
       sessions: await this.sessions.ofUser(userId),
       addresses: await this.addresses.of(userId),
       passkeys: (await this.passkeys.of(userId)).map(({ id: _id, ...passkey }) => passkey),
+      shopTags: (await this.shopNotes.tagsOf(userId))?.tags ?? [],
+      // Who of the staff wrote a note is not the customer's data.
+      shopNotes: (await this.shopNotes.notesOf(userId)).map(({ at, text }) => ({ at, text })),
     };
   }
 

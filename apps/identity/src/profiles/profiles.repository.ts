@@ -8,7 +8,7 @@ interface Row extends Omit<CustomerProfile, 'createdAt' | 'updatedAt'> {
 }
 
 const profiles = `
-  SELECT u.id, p.full_name AS "fullName", p.username, u.email, u.email_verified_at IS NOT NULL AS "emailVerified", u.locale,
+  SELECT u.id, p.full_name AS "fullName", p.username, u.email, u.email_verified_at IS NOT NULL AS "emailVerified", u.locale, p.tags,
          u.created_at AS "createdAt", p.updated_at AS "updatedAt"
   FROM users u JOIN profiles p ON p.user_id = u.id`;
 
@@ -23,19 +23,20 @@ const toProfile = (row: Row): CustomerProfile => ({
 export class ProfilesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns one page, newest first; searches full name, username and email address. */
-  async page({ search, page, pageSize }: ProfileQuery): Promise<{ items: CustomerProfile[]; total: number }> {
-    const fits = `$1::text IS NULL OR strpos(lower(p.full_name || E'\\n' || p.username || E'\\n' || u.email), lower($1)) > 0`;
-    const wanted = search || null;
+  /** Returns one page, newest first; searches full name, username and email address, and narrows to a tag. */
+  async page({ search, tag, page, pageSize }: ProfileQuery): Promise<{ items: CustomerProfile[]; total: number }> {
+    const found = `strpos(lower(p.full_name || E'\\n' || p.username || E'\\n' || u.email), lower($1)) > 0`;
+    const fits = `($1::text IS NULL OR ${found}) AND ($2::text IS NULL OR p.tags @> ARRAY[$2])`;
+    const wanted = [search || null, tag ?? null];
     const [rows, [count]] = await Promise.all([
-      this.database.rows<Row>(`${profiles} WHERE ${fits} ORDER BY u.created_at DESC, u.id LIMIT $2 OFFSET $3`, [
-        wanted,
+      this.database.rows<Row>(`${profiles} WHERE ${fits} ORDER BY u.created_at DESC, u.id LIMIT $3 OFFSET $4`, [
+        ...wanted,
         pageSize,
         (page - 1) * pageSize,
       ]),
       this.database.rows<{ total: number }>(
         `SELECT count(*)::int AS total FROM users u JOIN profiles p ON p.user_id = u.id WHERE ${fits}`,
-        [wanted],
+        wanted,
       ),
     ]);
     return { items: rows.map(toProfile), total: count?.total ?? 0 };

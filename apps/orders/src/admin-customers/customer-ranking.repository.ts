@@ -17,7 +17,7 @@ const sorts: Readonly<Record<CustomerSort, string>> = {
   activity: 'latest DESC',
 };
 
-/** Whether an order is of the person searched for ($1: lower case; $2: digits of a phone number). */
+/** Whether an order is of the person searched for ($1: lower case; $2: digits of a phone number); $3: the accounts it is narrowed to. */
 const found = `($1::text IS NULL OR strpos(lower(o.customer_name || E'\\n' || o.email), $1) > 0
   OR ($2::text IS NOT NULL AND strpos(regexp_replace(o.phone, '\\D', '', 'g'), $2) > 0))`;
 
@@ -38,13 +38,16 @@ export class CustomerRankingRepository {
 
   /** Returns the ids of the accounts on a page, and how many there are. */
   async accounts(query: CustomerRanking): Promise<{ ids: string[]; total: number }> {
-    const { rows, total } = await this.#page<{ key: string }>(summed('o.customer_id', 'o.customer_id IS NOT NULL'), query);
+    const { rows, total } = await this.#page<{ key: string }>(
+      summed('o.customer_id', 'o.customer_id IS NOT NULL AND ($3::uuid[] IS NULL OR o.customer_id = ANY ($3))'),
+      query,
+    );
     return { ids: rows.map(({ key }) => key), total };
   }
 
   async guests(query: CustomerRanking): Promise<GuestPage> {
     const { rows, total } = await this.#page<Omit<Guest, 'email' | 'lastOrderAt'> & { key: string; latest: Date }>(
-      summed('lower(o.email)', `o.customer_id IS NULL AND o.email <> ''`),
+      summed('lower(o.email)', `o.customer_id IS NULL AND o.email <> '' AND $3::uuid[] IS NULL`),
       query,
     );
     const items = rows.map(({ key, name, phone, orders, latest }) => ({
@@ -59,13 +62,14 @@ export class CustomerRankingRepository {
 
   async #page<T>(
     customers: string,
-    { sort, segment, search, page, pageSize }: CustomerRanking,
+    { sort, segment, search, only, page, pageSize }: CustomerRanking,
   ): Promise<{ rows: T[]; total: number }> {
     const from = `FROM (${customers}) customer WHERE ${segment ? segments[segment] : 'true'}`;
-    const wanted = [search?.toLowerCase() || null, search && phoneDigits.test(search) ? search.replaceAll(/\D/g, '') : null];
+    const digits = search && phoneDigits.test(search) ? search.replaceAll(/\D/g, '') : null;
+    const wanted = [search?.toLowerCase() || null, digits, only ?? null];
     const [rows, count] = await Promise.all([
       this.database.rows<T & object>(
-        `SELECT key, name, phone, orders, latest ${from} ORDER BY ${sorts[sort]}, key LIMIT $3 OFFSET $4`,
+        `SELECT key, name, phone, orders, latest ${from} ORDER BY ${sorts[sort]}, key LIMIT $4 OFFSET $5`,
         [...wanted, pageSize, (page - 1) * pageSize],
       ),
       this.database.one<{ total: number }>(`SELECT count(*)::int AS total ${from}`, wanted),

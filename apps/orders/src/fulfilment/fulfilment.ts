@@ -1,3 +1,4 @@
+import type { OrderStep } from '@kirana/contracts';
 import type { ShopCancelReason } from '@kirana/contracts/order-steps';
 import { Injectable } from '@nestjs/common';
 import { Inbox, Outbox, PermanentFailure, type Received } from '@kirana/messaging';
@@ -29,6 +30,7 @@ function countCompensation({ state, cancelReason }: Order): void {
 interface Origin {
   readonly actor?: string;
   readonly reason?: ShopCancelReason;
+  readonly missing?: OrderStep['missing'];
 }
 
 /** Moves orders along the saga: lock, decide, save, log and publish in one transaction, for a single step or a batch of events. */
@@ -90,6 +92,11 @@ export class Fulfilment {
     return this.#step(tx, order, { type: action }, { actor });
   }
 
+  /** Sets a locked order to `pickup` for its packer, who has left out `missing`. */
+  async packed(tx: Transaction, order: Order, missing: OrderStep['missing'], actor: string): Promise<Decision> {
+    return this.#step(tx, order, { type: 'set-pickup' }, { actor, missing });
+  }
+
   /** Lets the delivery of a locked order go on, because its packer has stopped without saying so. */
   async packingLapsed(tx: Transaction, order: Order): Promise<Decision> {
     return this.#step(tx, order, { type: 'stop-packing' });
@@ -115,7 +122,8 @@ export class Fulfilment {
   ): Promise<{ decision: Decision; step?: Step }> {
     const decision = advance(order, input);
     const event = 'id' in input ? input : undefined;
-    const log = { trigger: triggerOf(input, order), eventId: event?.id, causationId: event?.causationid, ...origin };
+    const actor = input.type === 'dispatch.rider-assigned.v1' ? input.data.assignedBy : undefined;
+    const log = { trigger: triggerOf(input, order), actor, eventId: event?.id, causationId: event?.causationid, ...origin };
     if (decision.kind === 'ignored')
       return { decision, step: { before: order, after: order, outcome: decision.why, deadlineMs: null, log } };
     if (decision.kind !== 'moved') return { decision };

@@ -1,3 +1,4 @@
+import type { OrderStep } from '@kirana/contracts';
 import type { ShopCancelReason } from '@kirana/contracts/order-steps';
 import { ColumnMap } from '@kirana/persistence';
 import type { Order } from './order.js';
@@ -15,6 +16,8 @@ interface SagaLogLine {
   readonly amountMinor?: number;
   /** Why an admin cancelled. */
   readonly reason?: ShopCancelReason;
+  /** What a packer left out. */
+  readonly missing?: OrderStep['missing'];
   readonly published?: readonly { readonly id: string; readonly type: string }[];
 }
 
@@ -60,6 +63,7 @@ export const logColumns = new ColumnMap({
   causationId: 'causation_id uuid',
   published: 'published jsonb',
   amountMinor: 'amount_minor int',
+  missing: 'missing jsonb',
 });
 
 /** Returns the row of `saga_log` for a step, with its place among those of the same statement. */

@@ -3,6 +3,7 @@ import { packingChanged, type PackedOrder, type PackingLineState, type PackingOr
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
+import type { Decision } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
 import { OrderRepository } from '../order/order.repository.js';
@@ -77,10 +78,13 @@ export class Packing {
       this.#refuseOthers(claim, admin);
       const lines = await this.packing.lines(tx, id);
       if (lines.some(({ state }) => state === 'open')) throw new ProblemError(409, 'lines-open', 'Not everything is packed.');
-      const missing = lines.filter(({ state }) => state === 'missing').map(({ productId }) => productId);
+      const missing = lines.filter(({ state }) => state === 'missing');
       if (missing.length > 0 && !withMissing)
-        throw new ProblemError(409, 'lines-missing', 'Some products are missing.', { missing });
-      const atPickup = await this.#perform(tx, order, 'set-pickup', admin);
+        throw new ProblemError(409, 'lines-missing', 'Some products are missing.', {
+          missing: missing.map(({ productId }) => productId),
+        });
+      const leftOut = missing.map(({ productId, name, quantity }) => ({ productId, name, quantity }));
+      const atPickup = movedBy(await this.fulfilment.packed(tx, order, leftOut, admin.email));
       await this.auditLog.note(tx, [
         { actor: admin, action: 'set-status', subject: id, before: statusOf(order.state), after: statusOf(atPickup.state) },
       ]);
@@ -126,9 +130,7 @@ export class Packing {
   }
 
   async #perform(tx: Transaction, order: Order, action: AdminAction, admin: Admin): Promise<Order> {
-    const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email);
-    if (decision.kind === 'moved') return decision.order;
-    throw new ProblemError(409, 'not-possible-now', decision.why);
+    return movedBy(await this.fulfilment.byAdmin(tx, order, action, admin.email));
   }
 
   async #answer(tx: Transaction, { id, version }: Order, isChanged = true): Promise<PackingOrder> {
@@ -137,4 +139,9 @@ export class Packing {
     if (!answer) throw notFound('There is no such order.');
     return answer;
   }
+}
+
+function movedBy(decision: Decision): Order {
+  if (decision.kind === 'moved') return decision.order;
+  throw new ProblemError(409, 'not-possible-now', decision.why);
 }

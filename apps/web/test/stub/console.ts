@@ -92,6 +92,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
       paymentStatus: null,
       amountMinor: null,
       reason: null,
+      missing: null,
       eventId: null,
       causationId: null,
       published: [
@@ -193,6 +194,7 @@ const customer = (fullName: string, username: string, orderCount: number): Admin
   email: 'x@example.com',
   emailVerified: true,
   locale: 'pl',
+  tags: orderCount === 0 ? [] : ['VIP'],
   createdAt: at,
   updatedAt: at,
   orderCount,

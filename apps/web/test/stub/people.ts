@@ -4,7 +4,9 @@ import {
   AdminRider,
   AuditEntry,
   AuditQuery,
+  CustomerNotes,
   CustomerRecord,
+  CustomerTagsChange,
   DistrictChange,
   Done,
   EraseCustomerRequest,
@@ -12,6 +14,7 @@ import {
   HandInRequest,
   NewDistrict,
   MyRides,
+  NewNote,
   RiderChange,
   RiderDay,
   RiderStepRequest,
@@ -130,6 +133,11 @@ export const people = () => ({
     toHandInMinor: 12_345,
     handovers: [],
   } as RiderDay,
+  customerNotes: {
+    tags: ['VIP'],
+    version: 1,
+    notes: [{ id: orderIds[0], at, actor: 'asha@kirana.example', text: 'Prefers cash.' }],
+  } as CustomerNotes,
   audit: [
     entry(5, 'set-status', orderIds[0], 'pending', 'preparing'),
     entry(4, 'save-setting', 'delivery_fee', '9.99', '12.50'),
@@ -243,6 +251,35 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
     is: CustomerRecord,
     gives: (_data, { parts }) => recordOf(found(consoleCustomers, ({ id }) => id === parts[2])),
   },
+  'GET admin/customers/*/notes': { is: CustomerNotes, gives: ({ customerNotes }) => customerNotes },
+  'POST admin/customers/*/notes': {
+    body: NewNote,
+    is: CustomerNotes,
+    gives({ customerNotes }, { body }) {
+      const { text } = body as z.infer<typeof NewNote>;
+      customerNotes.notes.unshift({ id: orderIds[1], at, actor: 'asha@kirana.example', text });
+      return customerNotes;
+    },
+  },
+  'DELETE admin/customers/*/notes/*': {
+    is: CustomerNotes,
+    gives: ({ customerNotes }, { parts }) =>
+      Object.assign(customerNotes, { notes: customerNotes.notes.filter(({ id }) => id !== parts[4]) }),
+  },
+  'PUT admin/customers/*/tags': {
+    body: CustomerTagsChange,
+    is: CustomerNotes,
+    gives({ customerNotes }, { body }) {
+      const { tags, version } = body as CustomerTagsChange;
+      if (version !== customerNotes.version)
+        throw new Refusal(409, 'changed-meanwhile', 'Changed meanwhile.', {
+          current: customerNotes,
+          changedBy: 'kamil@kirana.example',
+        });
+      return Object.assign(customerNotes, { tags, version: version + 1 });
+    },
+  },
+  'GET admin/customer-tags': { is: z.array(z.string()), gives: () => ['VIP', 'wholesale'] },
   'POST admin/customers/*/erasure': { body: EraseCustomerRequest, is: Done, gives: () => ({ done: true }) },
   'GET admin/customers/*/order-pages': {
     is: AdminOrderPage,

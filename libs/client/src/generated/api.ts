@@ -1700,6 +1700,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags of a customer and what the staff noted about them
+         * @description For staff with the permission `customers.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminCustomerNoteRead"];
+        put?: never;
+        /**
+         * Add an internal note about a customer
+         * @description For staff with the permission `customers.write`. At most 600 requests in 60 seconds from one address.
+         */
+        post: operations["adminCustomerNoteAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an internal note about a customer
+         * @description For staff with the permission `customers.write`. At most 600 requests in 60 seconds from one address.
+         */
+        delete: operations["adminCustomerNoteRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the tags of a customer
+         * @description For staff with the permission `customers.write`. At most 600 requests in 60 seconds from one address.
+         */
+        put: operations["adminCustomerNoteSetTags"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customer-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All tags that customers have
+         * @description For staff with the permission `customers.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminCustomerNoteTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/sessions": {
         parameters: {
             query?: never;
@@ -3634,6 +3718,8 @@ export interface components {
             };
             servings: number;
             minutes: number;
+            /** @description It soaks or rises overnight, which `minutes` does not count. */
+            overnight?: boolean;
             look: components["schemas"]["DishLook"];
             products: components["schemas"]["DishProduct"][];
             atHome: components["schemas"]["DishPantryItem"][];
@@ -3680,6 +3766,8 @@ export interface components {
                 };
                 servings?: number;
                 minutes?: number;
+                /** @description It soaks or rises overnight, which `minutes` does not count. */
+                overnight?: boolean;
                 look?: components["schemas"]["DishLook"];
                 products?: components["schemas"]["DishProduct"][];
                 atHome?: components["schemas"]["DishPantryItem"][];
@@ -3757,6 +3845,14 @@ export interface components {
         EraseCustomerRequest: {
             email: string;
         };
+        NewNote: {
+            text: string;
+        };
+        CustomerTagsChange: {
+            tags: components["schemas"]["CustomerTag"][];
+            version: number;
+        };
+        CustomerTag: string;
         PasswordConfirmation: {
             password: string;
         };
@@ -3826,9 +3922,6 @@ export interface components {
         };
         AdminCloseRequest: {
             note: string;
-        };
-        NewNote: {
-            text: string;
         };
         ContactChange: {
             version: number;
@@ -4319,6 +4412,8 @@ export interface components {
             servings: number;
             /** @description From start to table, soaking and resting overnight not counted. */
             minutes: number;
+            /** @description It soaks or rises overnight: to be started the day before. */
+            overnight?: boolean;
             /** @description Address of its picture. */
             image: string;
             /** @enum {string} */
@@ -4339,6 +4434,8 @@ export interface components {
             servings: number;
             /** @description From start to table, soaking and resting overnight not counted. */
             minutes: number;
+            /** @description It soaks or rises overnight: to be started the day before. */
+            overnight?: boolean;
             /** @description Address of its picture. */
             image: string;
             /** @enum {string} */
@@ -4708,6 +4805,15 @@ export interface components {
             amountMinor?: components["schemas"]["Minor"] | null;
             /** @description Why an admin cancelled the order; null for every other step. */
             reason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other") | null;
+            /**
+             * @description What a packer left out because it was not on the shelf; null for every step but the end of packing.
+             * @default null
+             */
+            missing: {
+                productId: components["schemas"]["ProductId"];
+                name: string;
+                quantity: number;
+            }[] | null;
             /** @description The event that caused this step, and the event that caused that event. */
             eventId: string | null;
             causationId: string | null;
@@ -4935,6 +5041,11 @@ export interface components {
             emailVerified: boolean;
             /** @description Language of emails and of the shop, as chosen at the sign-up. */
             locale: components["schemas"]["Locale"];
+            /**
+             * @description Short words of the staff; for the shop only.
+             * @default []
+             */
+            tags: string[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4955,6 +5066,11 @@ export interface components {
             emailVerified: boolean;
             /** @description Language of emails and of the shop, as chosen at the sign-up. */
             locale: components["schemas"]["Locale"];
+            /**
+             * @description Short words of the staff; for the shop only.
+             * @default []
+             */
+            tags: string[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5097,6 +5213,8 @@ export interface components {
             };
             servings: number;
             minutes: number;
+            /** @description It soaks or rises overnight, which `minutes` does not count. */
+            overnight?: boolean;
             look: components["schemas"]["DishLook"];
             products: components["schemas"]["DishProductOutput"][];
             atHome: components["schemas"]["DishPantryItemOutput"][];
@@ -5157,6 +5275,20 @@ export interface components {
             invitedBy: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        CustomerNotes: {
+            tags: string[];
+            /** @description Of the tags; incremented with every change of them. */
+            version: number;
+            /** @description Newest first. */
+            notes: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                at: string;
+                actor: string;
+                text: string;
+            }[];
         };
         /** @description The sessions of the account that are left. */
         OwnSessions: {
@@ -6217,6 +6349,9 @@ export type NewInvitation = components['schemas']['NewInvitation'];
 export type RoleChange = components['schemas']['RoleChange'];
 export type TwoFactorRule = components['schemas']['TwoFactorRule'];
 export type EraseCustomerRequest = components['schemas']['EraseCustomerRequest'];
+export type NewNote = components['schemas']['NewNote'];
+export type CustomerTagsChange = components['schemas']['CustomerTagsChange'];
+export type CustomerTag = components['schemas']['CustomerTag'];
 export type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
 export type TwoFactorCode = components['schemas']['TwoFactorCode'];
 export type PasswordAndCode = components['schemas']['PasswordAndCode'];
@@ -6229,7 +6364,6 @@ export type SetStatusRequest = components['schemas']['SetStatusRequest'];
 export type BulkStatusRequest = components['schemas']['BulkStatusRequest'];
 export type AdminCancelRequest = components['schemas']['AdminCancelRequest'];
 export type AdminCloseRequest = components['schemas']['AdminCloseRequest'];
-export type NewNote = components['schemas']['NewNote'];
 export type ContactChange = components['schemas']['ContactChange'];
 export type PackingLineMark = components['schemas']['PackingLineMark'];
 export type PackingClaim = components['schemas']['PackingClaim'];
@@ -6340,6 +6474,7 @@ export type SavedAddresses = components['schemas']['SavedAddresses'];
 export type Team = components['schemas']['Team'];
 export type TeamMember = components['schemas']['TeamMember'];
 export type StaffInvitation = components['schemas']['StaffInvitation'];
+export type CustomerNotes = components['schemas']['CustomerNotes'];
 export type OwnSessions = components['schemas']['OwnSessions'];
 export type OwnSession = components['schemas']['OwnSession'];
 export type TwoFactorState = components['schemas']['TwoFactorState'];
@@ -7817,6 +7952,14 @@ export interface operations {
                             createdAt: string;
                             lastUsedAt: string | null;
                         }[];
+                        /** @default [] */
+                        shopTags: string[];
+                        /** @default [] */
+                        shopNotes: {
+                            /** Format: date-time */
+                            at: string;
+                            text: string;
+                        }[];
                         orders: {
                             id: components["schemas"]["OrderId"];
                             number: components["schemas"]["OrderNumber"];
@@ -9027,6 +9170,8 @@ export interface operations {
             query?: {
                 /** @description Searches the full name, the username and the email address. */
                 search?: components["schemas"]["AdminSearch"];
+                /** @description Only customers with this tag. */
+                tag?: string;
                 page?: number;
                 pageSize?: number;
                 sort?: "newest" | "orders" | "activity";
@@ -9217,6 +9362,14 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             lastUsedAt: string | null;
+                        }[];
+                        /** @default [] */
+                        shopTags: string[];
+                        /** @default [] */
+                        shopNotes: {
+                            /** Format: date-time */
+                            at: string;
+                            text: string;
                         }[];
                         orders: {
                             id: components["schemas"]["OrderId"];
@@ -10818,6 +10971,192 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminCustomerNoteRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tags of a customer and what the staff noted about them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNotes"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminCustomerNoteAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Rings the neighbour if nobody is at home."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: {
+            /** @description The customer notes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNotes"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminCustomerNoteRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer notes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNotes"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminCustomerNoteSetTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tags": [
+                 *         "VIP",
+                 *         "wholesale"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomerTagsChange"];
+            };
+        };
+        responses: {
+            /** @description The customer notes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNotes"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminCustomerNoteTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All tags that customers have */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

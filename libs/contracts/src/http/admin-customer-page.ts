@@ -3,6 +3,7 @@ import { customerSegments, customerSorts } from '../customer-segments.js';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { AdminOrderPage, AdminSearch } from './admin-order-list.js';
 import { CustomerOrders, CustomerProfile, ProfileQuery } from './admin-customers.js';
+import { mostTagged } from './admin-customer-notes.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** `search` finds names, usernames and email addresses, and the phone numbers of orders if it is one. */
@@ -12,14 +13,15 @@ export const CustomerQuery = ProfileQuery.extend({
 });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
-/** `newest` sorts by the first order. */
-export const GuestQuery = CustomerQuery;
+/** `newest` sorts by the first order. Guests have no tags. */
+export const GuestQuery = CustomerQuery.omit({ tag: true });
 
 /** Customers with orders, as orders knows them. */
 export const CustomerRanking = z.strictObject({
   sort: z.enum(customerSorts),
   segment: z.enum(customerSegments).optional(),
   search: AdminSearch.optional(),
+  only: z.array(z.uuid()).max(mostTagged).optional().describe('Of these accounts only.'),
   page: z.int().min(1).max(10_000),
   pageSize: z.int().min(1).max(100),
 });

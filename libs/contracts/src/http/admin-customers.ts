@@ -11,6 +11,7 @@ export const CustomerProfile = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   locale: Locale.describe('Language of emails and of the shop, as chosen at the sign-up.'),
+  tags: z.array(z.string()).default([]).describe('Short words of the staff; for the shop only.'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -18,6 +19,7 @@ export type CustomerProfile = z.infer<typeof CustomerProfile>;
 
 export const ProfileQuery = z.strictObject({
   search: AdminSearch.optional().describe('Searches the full name, the username and the email address.'),
+  tag: z.string().trim().min(1).max(30).optional().describe('Only customers with this tag.'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });

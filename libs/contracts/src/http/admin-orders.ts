@@ -33,6 +33,11 @@ export const OrderStep = z.object({
     Minor.nullable().describe('What was refunded in part, grosze, if the step is about such a refund.'),
   ),
   reason: z.enum(shopCancelReasons).nullable().describe('Why an admin cancelled the order; null for every other step.'),
+  missing: z
+    .array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() }))
+    .nullable()
+    .default(null)
+    .describe('What a packer left out because it was not on the shelf; null for every step but the end of packing.'),
   eventId: z.uuid().nullable().describe('The event that caused this step, and the event that caused that event.'),
   causationId: z.uuid().nullable(),
   published: z.array(z.object({ id: z.uuid(), type: z.string() })),

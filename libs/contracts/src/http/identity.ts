@@ -108,6 +108,8 @@ export const AccountExport = z.object({
   passkeys: z
     .array(z.object({ name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() }))
     .default([]),
+  shopTags: z.array(z.string()).default([]),
+  shopNotes: z.array(z.object({ at: z.iso.datetime(), text: z.string() })).default([]),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

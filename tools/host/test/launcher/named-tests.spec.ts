@@ -3,7 +3,7 @@ const script: string = '../../../launcher/named-tests.mjs';
 const { testFiles, testsNamed, testsOf } = (await import(script)) as {
   readonly testFiles: (root: string) => string[];
   readonly testsNamed: (name: string, files: string[], textOf: (path: string) => string) => { files: string[]; title?: string };
-  readonly testsOf: (names: string[], root: string) => { files: string[]; titles: string[]; missing: string[] };
+  readonly testsOf: (names: string[], root: string) => Record<'files' | 'titled' | 'titles' | 'missing', string[]>;
 };
 
 const root = new URL('../../../..', import.meta.url).pathname.replace(/\/$/, '');
@@ -24,6 +24,13 @@ describe('npm test -- <name>', () => {
       files: ['apps/orders/src/fulfilment/fulfilment.saga.spec.ts'],
       title: 'payment \\(online\\) is late',
     });
+  });
+
+  it('keeps files found by path apart from those found by title, whose pattern would leave the others without a test', () => {
+    const { files, titled, titles } = testsOf(['named-tests', 'finds tests by a part of their path'], root);
+    expect(files).toEqual(['tools/host/test/launcher/named-tests.spec.ts']);
+    expect(titled).toEqual(['tools/host/test/launcher/named-tests.spec.ts']);
+    expect(titles).toEqual(['finds tests by a part of their path']);
   });
 
   it('names what nothing matches', () => {

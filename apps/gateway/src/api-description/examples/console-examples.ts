@@ -99,6 +99,7 @@ export const consoleExamples = {
   HandInRequest: { id, orderIds: [orderId], amountMinor: 5_063 },
   RiderStepRequest: { to: 'delivered', version: 6 },
   RiderAccountChange: { riderId: 'arjun', was: null },
+  CustomerTagsChange: { tags: ['VIP', 'wholesale'], version: 1 },
   EraseCustomerRequest: { email: 'meera@example.com' },
   SaveSetting: { value: '4900', was: '3900' },
   NewDistrict: { name: 'Wawer', latitude: 52.213, longitude: 21.153 },

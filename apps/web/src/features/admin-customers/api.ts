@@ -6,6 +6,7 @@ import type {
   CustomerRecord,
   OrdersPageQuery,
   adminCustomerDataRoutes,
+  adminCustomerNoteRoutes,
   customerRecordRoutes,
   identityRoutes,
 } from '@kirana/contracts';
@@ -25,6 +26,15 @@ export const customerOrderPageQuery = adminQuery<{
   query: Partial<OrdersPageQuery>;
   answer: AdminOrderPage;
 }>('/admin/customers/:id/order-pages');
+
+export const customerNotesQuery = adminQuery<typeof adminCustomerNoteRoutes.read>('/admin/customers/:id/notes');
+export const customerTagsQuery = adminQuery<typeof adminCustomerNoteRoutes.tags>('/admin/customer-tags');
+export const addCustomerNote = adminClient<typeof adminCustomerNoteRoutes.add>('POST', '/admin/customers/:id/notes');
+export const removeCustomerNote = adminClient<typeof adminCustomerNoteRoutes.remove>(
+  'DELETE',
+  '/admin/customers/:id/notes/:noteId',
+);
+export const setCustomerTags = adminClient<typeof adminCustomerNoteRoutes.setTags>('PUT', '/admin/customers/:id/tags');
 
 /** The same email that customers can send to themselves. */
 export const sendPasswordReset = client<typeof identityRoutes.forgotPassword>('POST', '/auth/forgot-password');

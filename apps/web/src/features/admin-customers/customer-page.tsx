@@ -7,6 +7,7 @@ import { customerQuery } from './api.js';
 import { CustomerDataCard } from './customer-data-card.js';
 import { CustomerOrdersCard } from './customer-orders-card.js';
 import { CustomerTimeline } from './customer-timeline.js';
+import { NotesAndTags } from './notes-and-tags.js';
 import { ResetMailButton } from './reset-mail-button.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
@@ -76,6 +77,7 @@ function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <CustomerOrdersCard id={profile.id} />
         <div className="flex flex-col gap-4">
+          <NotesAndTags key={profile.id} id={profile.id} />
           <Card title={t('favourites')}>
             <Facts
               empty={t('noOrders')}

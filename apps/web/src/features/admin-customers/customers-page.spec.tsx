@@ -49,6 +49,15 @@ describe('the customers page', () => {
     await waitFor(() => expect(location.search).toBe('?segment=lapsed'));
   });
 
+  it('narrows to a tag, which guests do not have', async () => {
+    const { user } = await renderConsole('/admin/customers');
+    await user.selectOptions(await screen.findByLabelText('Tag'), 'wholesale');
+    await waitFor(() => expect(asked('/api/admin/customers').at(-1)).toBe('/api/admin/customers?tag=wholesale'));
+    await user.selectOptions(screen.getByLabelText('Show'), 'Guests');
+    await waitFor(() => expect(location.search).toBe('?who=guests'));
+    expect(screen.queryByLabelText('Tag')).toBeNull();
+  });
+
   it('lists guests, whose address leads to their orders', async () => {
     const { user } = await renderConsole('/admin/customers');
     await user.selectOptions(await screen.findByLabelText('Show'), 'Guests');
@@ -70,6 +79,32 @@ describe('the page of a customer', () => {
       email: 'x@example.com',
       locale: 'pl',
     });
+  });
+
+  it('keeps notes and removes them when confirmed', async () => {
+    const { user } = await renderConsole('/admin/customers/81111111-1111-4111-8111-111111111111', 'en');
+    expect(await screen.findByText('Prefers cash.')).toBeVisible();
+    await user.type(screen.getByLabelText('New note'), 'Third floor.');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Third floor.')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: /^Remove the note of/ })[1] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Remove note' }));
+    await waitFor(() => expect(screen.queryByText('Prefers cash.')).toBeNull());
+    expect(screen.getByText('Third floor.')).toBeVisible();
+  });
+
+  it('saves tags, and compares them with those of another admin', async () => {
+    const { user } = await renderConsole('/admin/customers/81111111-1111-4111-8111-111111111111', 'en');
+    await user.type(await screen.findByLabelText('New tag'), 'office');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    Object.assign(data.customerNotes, { tags: ['wholesale'], version: 2 });
+    await user.click(screen.getByRole('button', { name: 'Save tags' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Kamil has changed the tags meanwhile.*They are now: wholesale\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Save tags' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'The tags were saved' }]));
+    expect(data.customerNotes).toMatchObject({ tags: ['VIP', 'office'], version: 3 });
   });
 
   it('erases a customer only after the email address was typed', async () => {

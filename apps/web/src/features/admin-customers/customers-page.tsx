@@ -1,7 +1,9 @@
 import { customerSegments } from '@kirana/contracts/customer-segments';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FilterTool, PageHeader, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+import { customerTagsQuery } from './api.js';
 import { CustomersTable } from './customers-table.js';
 import { GuestsTable } from './guests-table.js';
 
@@ -9,9 +11,10 @@ import { GuestsTable } from './guests-table.js';
 export default function CustomersPage() {
   const t = useTranslations('customers');
   const c = useTranslations('console');
-  const [filter, change] = useUrlFilter(['search', 'segment', 'sort', 'who']);
-  const { who, ...query } = filter;
-  const Table = who === 'guests' ? GuestsTable : CustomersTable;
+  const [filter, change] = useUrlFilter(['search', 'segment', 'tag', 'sort', 'who']);
+  const { who, tag, ...query } = filter;
+  const { data: tags = [] } = useQuery(customerTagsQuery());
+  const areGuests = who === 'guests';
   return (
     <>
       <PageHeader title={c('customers')} lead={t('searchHint')}>
@@ -20,7 +23,7 @@ export default function CustomersPage() {
           value={who}
           options={[['guests', t('guests')]]}
           all={t('accounts')}
-          onChoose={chosen => change({ who: chosen })}
+          onChoose={chosen => change({ who: chosen, ...(chosen && { tag: undefined }) })}
         />
         <FilterTool
           label={t('segment')}
@@ -29,9 +32,22 @@ export default function CustomersPage() {
           all={c('all')}
           onChoose={segment => change({ segment })}
         />
+        {!areGuests && (tags.length > 0 || tag) && (
+          <FilterTool
+            label={t('tag')}
+            value={tag}
+            options={(tag && !tags.includes(tag) ? [...tags, tag] : tags).map(each => [each, each] as const)}
+            all={c('all')}
+            onChoose={chosen => change({ tag: chosen })}
+          />
+        )}
         <SearchTool label={t('search')} value={filter.search ?? ''} onSearch={search => change({ search })} />
       </PageHeader>
-      <Table query={query} onChange={change} />
+      {areGuests ? (
+        <GuestsTable query={query} onChange={change} />
+      ) : (
+        <CustomersTable query={{ ...query, tag }} onChange={change} />
+      )}
     </>
   );
 }

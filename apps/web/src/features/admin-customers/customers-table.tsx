@@ -8,6 +8,7 @@ import { CustomerDialog } from './customer-dialog.js';
 import { asQuery, type ListProps } from './list-props.js';
 import { PeopleTableStyle } from './people-table-style.js';
 import { SortButton, sortedBy } from './sort-button.js';
+import { TagList } from './tag-list.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
@@ -46,6 +47,7 @@ export function CustomersTable({ query, onChange }: ListProps) {
           >
             {customer.email}
           </Link>
+          {customer.tags.length > 0 && <TagList tags={customer.tags} />}
         </span>
       ),
     },

@@ -2,7 +2,7 @@ import type { CustomerQuery } from '@kirana/contracts';
 
 /** The filters of the customer lists, as they stand in the address. */
 export interface ListProps {
-  readonly query: { readonly [K in 'search' | 'segment' | 'sort' | 'page']?: string | undefined };
+  readonly query: { readonly [K in 'search' | 'segment' | 'tag' | 'sort' | 'page']?: string | undefined };
   readonly onChange: (changes: ListProps['query']) => void;
 }
 

@@ -35,7 +35,11 @@ export function RunningOutCard() {
     <Card title={t('runningOut')}>
       <p className="-mt-2 mb-3 text-xs text-muted">{t('runningOutLead', { days: paceDays })}</p>
       {error && !data ? (
-        <LoadFailure title={t('failed')} text={sentenceOf(error)} onRetry={() => void Promise.all([ending.refetch(), low.refetch()])} />
+        <LoadFailure
+          title={t('failed')}
+          text={sentenceOf(error)}
+          onRetry={() => void Promise.all([ending.refetch(), low.refetch()])}
+        />
       ) : (
         <DataTable
           label={t('runningOut')}

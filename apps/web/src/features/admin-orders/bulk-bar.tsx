@@ -108,11 +108,7 @@ export function BulkBar({
                 </option>
               ))}
             </select>
-            <Button
-              size="small"
-              disabled={!status || isPending}
-              onClick={() => status && set(status)}
-            >
+            <Button size="small" disabled={!status || isPending} onClick={() => status && set(status)}>
               {t('apply')}
             </Button>
             <Button size="small" tone="secondary" onClick={() => setNoted(orders)}>

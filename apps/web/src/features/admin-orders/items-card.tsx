@@ -18,6 +18,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const { items, totals, paymentMethod } = order;
+  const leftOut = order.steps.findLast(({ missing }) => missing !== null)?.missing ?? [];
   const sums = totals
     ? ([
         [t('goods'), totals.subtotalMinor],
@@ -34,6 +35,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
             key={item.productId + item.name}
             item={item}
             refunded={refundedOf(order, item)}
+            isLeftOut={leftOut.some(({ productId }) => productId === item.productId)}
             product={facts?.get(item.productId)}
           />
         ))}
@@ -69,10 +71,13 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
 function ItemLine({
   item,
   refunded,
+  isLeftOut,
   product,
 }: {
   item: AdminOrder['items'][number];
   refunded: ReturnType<typeof refundedOf>;
+  /** The order was packed without it. */
+  isLeftOut: boolean;
   product: ProductFacts | undefined;
 }) {
   const { locale } = useLanguage();
@@ -92,6 +97,7 @@ function ItemLine({
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {isLeftOut && <span className="font-semibold text-chilli">{t('lineLeftOut')}</span>}
         {refunded.pieces > 0 && (
           <span className="font-semibold text-chilli">
             {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.paidMinor) })}

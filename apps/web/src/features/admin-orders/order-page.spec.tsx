@@ -114,6 +114,29 @@ describe('head of an order', () => {
     expect(screen.getByText('Nobody went on packing for 15 minutes: the delivery goes on')).toBeVisible();
   });
 
+  it.each([
+    ['en', 'Packed without Chana Dal ×2 (by Asha)', 'Packed without it'],
+    ['pl', 'Spakowano bez: Chana Dal ×2 (Asha)', 'Spakowano bez tego produktu'],
+  ] as const)('says what the order was packed without, in its history and on the line (%s)', async (locale, sentence, mark) => {
+    const [item] = order(2).items;
+    if (!item) throw new Error('the stub has no items');
+    const missing = [{ productId: item.productId, name: 'Chana Dal', quantity: 2 }];
+    order(2).steps.push(step({ trigger: 'set-pickup', actor: 'asha@kirana.example', to: 'pickup', missing }));
+    await open(2, locale);
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByText(mark)).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'Asha gave the order to Zofia Wójcik'],
+    ['pl', 'Asha: zamówienie przydzielono, jedzie Zofia Wójcik'],
+  ] as const)('says who gave the order to its rider (%s)', async (locale, sentence) => {
+    Object.assign(order(2), { rider: { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 001' } });
+    order(2).steps.push(step({ trigger: 'dispatch.rider-assigned.v1', actor: 'asha@kirana.example' }));
+    await open(2, locale);
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
   it('asks before a stage of an unpaid order is set', async () => {
     Object.assign(order(0), { paymentMethod: 'blik', awaitsPayment: true });
     const { user } = await open(0);

@@ -274,16 +274,16 @@ describe('setting the status of several orders', () => {
     expect(field).toHaveValue('2027-11-21T14:00');
   });
 
-  it.each([
-    'windowFrom=2026-11-21T13:00:00.000Z&windowTo=2026-11-21T12:00:00.000Z',
-    'from=2026-11-22&to=2026-11-21',
-  ])('says that a range ends before it begins, without asking for it: %s', async range => {
-    const { user } = await renderConsole(`/admin/orders?${range}`);
-    expect(await screen.findByText('The range ends before it begins.')).toBeVisible();
-    expect(requests.filter(({ path }) => path.startsWith('/api/admin/orders?'))).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(screen.queryByText('The range ends before it begins.')).toBeNull());
-  });
+  it.each(['windowFrom=2026-11-21T13:00:00.000Z&windowTo=2026-11-21T12:00:00.000Z', 'from=2026-11-22&to=2026-11-21'])(
+    'says that a range ends before it begins, without asking for it: %s',
+    async range => {
+      const { user } = await renderConsole(`/admin/orders?${range}`);
+      expect(await screen.findByText('The range ends before it begins.')).toBeVisible();
+      expect(requests.filter(({ path }) => path.startsWith('/api/admin/orders?'))).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+      await waitFor(() => expect(screen.queryByText('The range ends before it begins.')).toBeNull());
+    },
+  );
 
   it('asks once when unpaid orders are among them, and can leave them out', async () => {
     Object.assign(data.orders[0] ?? {}, { paymentMethod: 'blik', awaitsPayment: true });

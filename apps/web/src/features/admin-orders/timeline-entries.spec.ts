@@ -12,6 +12,7 @@ const step = (trigger: string, version: number, at: string, changes: Partial<Ord
   paymentStatus: null,
   amountMinor: null,
   reason: null,
+  missing: null,
   eventId: null,
   causationId: null,
   published: [],

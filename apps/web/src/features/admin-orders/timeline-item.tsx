@@ -68,7 +68,9 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
   const { locale } = useLanguage();
   const { trigger, actor, from, to, reason } = step;
   const statusOf = (state: string | null) => s((state && stageOf(state)) || 'cancelled');
-  return t(wordsOf(trigger).say, {
+  const leftOut = step.missing?.map(({ name, quantity }) => `${name} ×${quantity}`).join(', ') ?? '';
+  return t(leftOut === '' ? wordsOf(trigger).say : 'did-packedWithout', {
+    leftOut,
     trigger,
     who: actor === 'shopper' ? t('customerDid') : actor ? adminName(actor) : t('shopDid'),
     status: statusOf(to),

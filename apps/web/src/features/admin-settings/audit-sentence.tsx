@@ -34,7 +34,7 @@ function pageOf({ action, subject }: AuditEntry): string | undefined {
   if (isOneOf('discounts', action)) return '/admin/discounts';
   if (isOneOf('categories', action)) return '/admin/categories';
   if (isOneOf('messages', action)) return '/admin/dead-letters';
-  if (action === 'export-customer') return `/admin/customers/${subject}`;
+  if (isOneOf('customers', action) && action !== 'erase-customer') return `/admin/customers/${subject}`;
   return undefined;
 }
 

@@ -18,7 +18,10 @@ describe('warsawInstant', () => {
     expect(warsawClock(warsawInstant('2026-10-25T02:30') ?? '')).toBe('2026-10-25T02:30');
   });
 
-  it.each(['', '2026-11-27', '27.11.2026 18:00', '2026-13-27T18:00', '0002-11-27T18:00', '0202-11-27T18:00'])('returns nothing for "%s"', local => {
-    expect(warsawInstant(local)).toBeUndefined();
-  });
+  it.each(['', '2026-11-27', '27.11.2026 18:00', '2026-13-27T18:00', '0002-11-27T18:00', '0202-11-27T18:00'])(
+    'returns nothing for "%s"',
+    local => {
+      expect(warsawInstant(local)).toBeUndefined();
+    },
+  );
 });

@@ -9,4 +9,6 @@ export const riderAssigned = defineEvent('dispatch.rider-assigned.v1', 'A rider 
   orderId: OrderId,
   rider: Rider,
   assignedAt: z.iso.datetime({ offset: true }),
+  /** Name of the admin who chose the rider; left out when the shop did. */
+  assignedBy: z.string().optional(),
 });

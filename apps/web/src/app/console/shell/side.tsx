@@ -51,7 +51,7 @@ export function Side({
         'not-slip console-side flex shrink-0 flex-col gap-3 overflow-y-auto border-line bg-surface p-3 md:sticky md:top-0 md:h-dvh md:border-r',
         // On a phone between the head and the bar, wherever the page is scrolled to.
         'max-md:fixed max-md:inset-x-0 max-md:top-(--head) max-md:bottom-(--bar) max-md:z-30',
-        isNarrow ? 'md:w-14 md:px-1' : 'md:w-54',
+        isNarrow ? 'md:w-14 md:px-1' : 'md:w-56',
         !isOpen && 'max-md:hidden',
       )}
     >

@@ -1,0 +1,126 @@
+import type { CustomerNotes } from '@kirana/contracts';
+import { Button, Notice, RemovableChip } from '@kirana/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminName } from '../../lib/console/admin-name.js';
+import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
+import { sentenceOf } from '../../lib/console/load-failure.js';
+import { Card, toolClass } from '../../lib/console/tools.js';
+import { IfMay, useMay } from '../../lib/console/use-may.js';
+import { notify } from '../../lib/notify/notify.js';
+import { customerTagsQuery, setCustomerTags } from './api.js';
+import { TagList } from './tag-list.js';
+
+type Tags = Pick<CustomerNotes, 'tags' | 'version'>;
+const mostTags = 10;
+
+/** Shows and changes the tags of a customer. When another admin has changed them meanwhile, both versions are there to choose from. */
+export function CustomerTagsCard({ id, saved }: { id: string; saved: Tags }) {
+  const t = useTranslations('customers');
+  const may = useMay()('customers.write');
+  const { data: known = [] } = useQuery({ ...customerTagsQuery(), enabled: may });
+  const queries = useQueryClient();
+  const suggestions = useId();
+  const [draft, setDraft] = useState<readonly string[]>();
+  const [typed, setTyped] = useState('');
+  const [seen, setSeen] = useState<Tags>();
+  const [clash, setClash] = useState<{ now: Tags; by: string | null }>();
+  const tags = draft ?? saved.tags;
+  const start = (next: readonly string[]) => {
+    setSeen(seen ?? saved);
+    setDraft(next);
+  };
+  const finish = () => {
+    setDraft(undefined);
+    setSeen(undefined);
+    setClash(undefined);
+    return queries.invalidateQueries({ queryKey: ['admin'] });
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => setCustomerTags({ params: { id }, body: { tags: [...tags], version: (seen ?? saved).version } }),
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('tagsSaved') });
+      return finish();
+    },
+    onError: error => {
+      if (isChangedMeanwhile(error)) {
+        const now = error.problem['current'] as Tags;
+        setSeen(now);
+        setClash({ now, by: error.problem['changedBy'] as string | null });
+        return;
+      }
+      console.error('the tags were not saved', error);
+      notify({ tone: 'error', title: t('writeFailed'), description: sentenceOf(error) });
+    },
+  });
+  const word = typed.trim();
+  const isNew = word !== '' && tags.length < mostTags && !tags.some(tag => tag.toLowerCase() === word.toLowerCase());
+  return (
+    <Card title={t('tags')}>
+      {!may && (saved.tags.length > 0 ? <TagList tags={saved.tags} /> : <p className="text-sm text-muted">{t('noTags')}</p>)}
+      <IfMay permission="customers.write">
+        <div className="flex flex-col gap-3">
+          {clash && (
+            <Notice tone="warning" role="alert" title={t('tagsClash', { who: clash.by ? adminName(clash.by) : t('someone') })}>
+              {t('tagsNow', { tags: clash.now.tags.join(', ') || t('tagsNone') })}
+            </Notice>
+          )}
+          {tags.length === 0 && <p className="text-sm text-muted">{t('noTags')}</p>}
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {tags.map(tag => (
+              <RemovableChip
+                key={tag}
+                label={t('removeTag', { tag })}
+                onRemove={() => start(tags.filter(other => other !== tag))}
+              >
+                {tag}
+              </RemovableChip>
+            ))}
+          </div>
+          <form
+            className="flex gap-2"
+            onSubmit={event => {
+              event.preventDefault();
+              if (!isNew) return;
+              start([...tags, word]);
+              setTyped('');
+            }}
+          >
+            <input
+              aria-label={t('newTag')}
+              placeholder={t('newTag')}
+              value={typed}
+              maxLength={30}
+              list={suggestions}
+              onChange={event => setTyped(event.target.value)}
+              className={clsx(toolClass, 'min-w-0 flex-1')}
+            />
+            <datalist id={suggestions}>
+              {known.map(tag => (
+                <option key={tag} value={tag} />
+              ))}
+            </datalist>
+            <Button size="small" tone="secondary" type="submit" disabled={!isNew}>
+              {t('addTag')}
+            </Button>
+          </form>
+          <p className="text-xs text-muted">{t('tagsHint')}</p>
+          {draft && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" disabled={isPending} onClick={() => mutate()}>
+                {t('saveTags')}
+              </Button>
+              {clash && (
+                <Button size="small" tone="secondary" onClick={() => void finish()}>
+                  {t('tagsTheirs')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </IfMay>
+    </Card>
+  );
+}
