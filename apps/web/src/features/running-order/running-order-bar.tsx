@@ -42,7 +42,9 @@ export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps
       <div
         className={clsx(
           'mx-auto flex items-center',
-          line ? 'gutter page-width' : 'pointer-events-auto max-w-[40rem] border-t border-line bg-surface shadow-float md:rounded-card md:border',
+          line
+            ? 'gutter page-width'
+            : 'pointer-events-auto max-w-[40rem] border-t border-line bg-surface shadow-float md:rounded-card md:border',
         )}
       >
         <Link
