@@ -53,8 +53,8 @@ function drawWindow(categoryId: string, { window: { x, y, size } }: Pack, colour
     : rays + oval(x, y, h * 0.92, h * 0.92, 0, pane);
 }
 
-/** Draws a frosty corner for frozen products. */
+/** Draws the mark of frozen products, low on the left: a tile has its chips and its heart in the upper corners. */
 function frost({ window: { x, y, size } }: Pack): string {
   const flake = [0, 60, 120].map(turn => at(0, 0, line('M0-22V22M-7-16L0-9 7-16M-7 16L0 9 7 16', '#ffffff', 4.6), turn)).join('');
-  return at(x + size * 0.46, y - size * 0.38, oval(0, 0, 30, 30, 0, '#3d78a8') + flake, 0, 0.94);
+  return at(x - size * 0.46, y + size * 0.38, oval(0, 0, 30, 30, 0, '#3d78a8') + flake, 0, 0.94);
 }

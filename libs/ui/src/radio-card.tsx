@@ -19,7 +19,7 @@ export function RadioCard({ title, note, mark, className, ...rest }: RadioCardPr
         className,
       )}
     >
-      <input type="radio" className="size-5 shrink-0 accent-leaf focus-visible:outline-none" {...rest} />
+      <input type="radio" className="size-5 shrink-0 rounded-full accent-leaf focus-visible:outline-none" {...rest} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-semibold">{title}</span>
         {note && <span className="text-xs text-muted">{note}</span>}

@@ -76,7 +76,7 @@ describe('the next visit of a guest', () => {
 
   it('leads from the home page to the checkout with the last basket in one tap', async () => {
     await at.page.goto('/');
-    await at.page.getByRole('button', { name: 'Order again: Toor Dal' }).click();
+    await at.page.getByRole('button', { name: 'Repeat your last order: Toor Dal' }).click();
     await expectSoon(() => Promise.resolve(address(at.page)), '/checkout');
     await expectShown(at.page.getByText('33.80 zł').first());
   }, 30_000);
@@ -97,7 +97,7 @@ describe('the next visit of a guest', () => {
       addEventListener('pointerdown', ({ target }) => tapped((target as HTMLElement).innerText), { capture: true });
     });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Order again: Toor Dal' }).tap();
+    await page.getByRole('button', { name: 'Repeat your last order: Toor Dal' }).tap();
     await expectShown(
       page.getByRole('heading', { name: 'Same as last time' }),
       page.getByText('Puławska 12/3, 02-515 Warszawa, Mokotów'),

@@ -71,7 +71,7 @@ describe('Composer: an email about a partial refund', () => {
 
   it.each([
     ['en', 'we have returned 7.00 zł of what you paid for order ORD-204816, the way you paid'],
-    ['pl', 'Z płatności za zamówienie ORD-204816 zwróciliśmy 7,00 zł tą samą drogą, którą przyszła'],
+    ['pl', 'z płatności za zamówienie ORD-204816 zwróciliśmy 7,00 zł tą samą drogą, którą przyszła'],
   ] as const)('names the amount and links to the order: %s', (locale, sentence) => {
     const mail = write({ locale });
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(sentence);

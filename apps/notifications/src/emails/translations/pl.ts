@@ -2,14 +2,14 @@ import type { NotPlacedReason } from '@kirana/contracts';
 import type { Texts } from './email-texts.js';
 
 const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => string>> = {
-  'out-of-stock': number => `Inni byli szybsi: produktów na zamówienie ${number} już nie wystarczy.`,
+  'out-of-stock': number => `inni byli szybsi: produktów na zamówienie ${number} już nie wystarczy.`,
   'stock-timeout': number =>
-    `Nasz magazyn nie odpowiedział na czas, dlatego zamówienie ${number} nie zostało złożone. Spróbuj zamówić jeszcze raz.`,
-  'payment-failed': number => `Nie udało się przygotować płatności za zamówienie ${number}. Spróbuj zamówić jeszcze raz.`,
+    `nasz magazyn nie odpowiedział na czas, dlatego zamówienie ${number} nie zostało złożone. Spróbuj zamówić jeszcze raz.`,
+  'payment-failed': number => `nie udało się przygotować płatności za zamówienie ${number}. Spróbuj zamówić jeszcze raz.`,
   'payment-timeout': number =>
-    `Płatność za zamówienie ${number} nie dotarła na czas. Jeśli nadal chcesz te produkty, zamów jeszcze raz.`,
-  cancelled: number => `Zamówienie ${number} zostało anulowane.`,
-  unknown: number => `Nie udało się zrealizować zamówienia ${number}. Spróbuj zamówić jeszcze raz.`,
+    `płatność za zamówienie ${number} nie dotarła na czas. Jeśli nadal chcesz te produkty, zamów jeszcze raz.`,
+  cancelled: number => `zamówienie ${number} zostało anulowane.`,
+  unknown: number => `nie udało się zrealizować zamówienia ${number}. Spróbuj zamówić jeszcze raz.`,
 };
 
 export const polish: Texts = {
@@ -19,27 +19,27 @@ export const polish: Texts = {
   seeOrder: 'Zobacz zamówienie',
   receipt: 'Potwierdzenie zakupu do druku',
   emails: {
-    confirmation: ({ name, number, total, cash }) => ({
+    confirmation: ({ number, total, cash }) => ({
       subject: `Zamówienie ${number} przyjęte`,
       heading: 'Dziękujemy za zamówienie',
       paragraphs: [
-        `Dzień dobry, ${name}. Przyjęliśmy zamówienie ${number} i zaczynamy je pakować.`,
+        `Dzień dobry, przyjęliśmy zamówienie ${number} i zaczynamy je pakować.`,
         cash ? `Przygotuj ${total} dla kuriera.` : `Otrzymaliśmy płatność: ${total}.`,
       ],
     }),
-    delivered: ({ name, number }) => ({
+    delivered: ({ number }) => ({
       subject: `Zamówienie ${number} dostarczone`,
       heading: 'Dostarczone. Smacznego!',
       paragraphs: [
-        `Dzień dobry, ${name}. Zamówienie ${number} jest już na miejscu.`,
+        `Dzień dobry, zamówienie ${number} jest już na miejscu.`,
         'Czegoś brakuje albo coś jest nie tak? Odpowiedz na tę wiadomość.',
       ],
     }),
-    cancelled: ({ name, number, total, paid, refunded }) => ({
+    cancelled: ({ number, total, paid, refunded }) => ({
       subject: `Zamówienie ${number} anulowane`,
       heading: 'Zamówienie anulowane',
       paragraphs: [
-        `Dzień dobry, ${name}. Zamówienie ${number} zostało anulowane i nie będzie dostarczone.`,
+        `Dzień dobry, zamówienie ${number} zostało anulowane i nie będzie dostarczone.`,
         refunded
           ? 'Cała zapłacona kwota została już zwrócona.'
           : paid
@@ -47,18 +47,18 @@ export const polish: Texts = {
             : 'Nic nie zostanie pobrane.',
       ],
     }),
-    refunded: ({ name, number, total, cash }) => ({
+    refunded: ({ number, total, cash }) => ({
       subject: `Zwrot za zamówienie ${number}`,
       heading: cash ? 'Zwróciliśmy Ci pieniądze' : 'Pieniądze wracają do Ciebie',
       paragraphs: cash
-        ? [`Dzień dobry, ${name}. Zwróciliśmy Ci w gotówce ${total} za zamówienie ${number}.`]
+        ? [`Dzień dobry, zwróciliśmy Ci w gotówce ${total} za zamówienie ${number}.`]
         : [
-            `Dzień dobry, ${name}. Zwróciliśmy ${total} za zamówienie ${number} tą samą drogą, którą przyszła płatność.`,
+            `Dzień dobry, zwróciliśmy ${total} za zamówienie ${number} tą samą drogą, którą przyszła płatność.`,
             'Zależnie od banku pieniądze pojawią się na koncie w ciągu kilku dni.',
           ],
     }),
   },
-  partlyRefunded: ({ name, number, amount, how }) => ({
+  partlyRefunded: ({ number, amount, how }) => ({
     subject: `Zwrot ${amount} za zamówienie ${number}`,
     heading: {
       provider: 'Część pieniędzy wraca do Ciebie',
@@ -67,27 +67,27 @@ export const polish: Texts = {
     }[how],
     paragraphs: {
       provider: [
-        `Dzień dobry, ${name}. Z płatności za zamówienie ${number} zwróciliśmy ${amount} tą samą drogą, którą przyszła.`,
+        `Dzień dobry, z płatności za zamówienie ${number} zwróciliśmy ${amount} tą samą drogą, którą przyszła.`,
         'Zależnie od banku pieniądze pojawią się na koncie w ciągu kilku dni. Reszta zamówienia pozostaje bez zmian.',
       ],
-      cash: [`Dzień dobry, ${name}. Zwróciliśmy Ci w gotówce ${amount} za zamówienie ${number}.`],
-      'not-collected': [`Dzień dobry, ${name}. Odjęliśmy ${amount} od kwoty zamówienia ${number}. Kurier pobierze o tyle mniej.`],
+      cash: [`Dzień dobry, zwróciliśmy Ci w gotówce ${amount} za zamówienie ${number}.`],
+      'not-collected': [`Dzień dobry, odjęliśmy ${amount} od kwoty zamówienia ${number}. Kurier pobierze o tyle mniej.`],
     }[how],
   }),
-  notPlaced: ({ name, number, reason }) => ({
+  notPlaced: ({ number, reason }) => ({
     subject: reason === 'cancelled' ? `Zamówienie ${number} anulowane` : `Nie udało się zrealizować zamówienia ${number}`,
     heading: reason === 'cancelled' ? 'Zamówienie anulowane' : 'Nie udało się zrealizować zamówienia',
     paragraphs: [
-      `Dzień dobry, ${name}. ${notPlacedBecause[reason](number)}`,
+      `Dzień dobry, ${notPlacedBecause[reason](number)}`,
       reason === 'cancelled' ? 'Nic nie pobraliśmy.' : 'Nic nie pobraliśmy i nic nie dostarczymy. Przepraszamy.',
     ],
     action: 'Wróć do koszyka',
   }),
-  paymentOpen: ({ name, number, total }) => ({
+  paymentOpen: ({ number, total }) => ({
     subject: `Zamówienie ${number} można już opłacić`,
     heading: 'Zamówienie można już opłacić',
     paragraphs: [
-      `Dzień dobry, ${name}. Produkty z zamówienia ${number} są odłożone. Trwało to dłużej niż zwykle, dziękujemy za cierpliwość.`,
+      `Dzień dobry, produkty z zamówienia ${number} są odłożone. Trwało to dłużej niż zwykle, dziękujemy za cierpliwość.`,
       `Zapłać ${total} w ciągu 30 minut. Jeśli zamówienie jest już opłacone, nie musisz nic robić.`,
     ],
     action: 'Przejdź do płatności',
@@ -102,11 +102,11 @@ export const polish: Texts = {
     console: 'Panel sklepu',
     footer: `Powiadomienie sklepu ${shop}. Odpowiedź trafi do klienta.`,
   }),
-  verifyEmail: ({ shop, name, until }) => ({
+  verifyEmail: ({ shop, until }) => ({
     subject: 'Potwierdź adres e-mail',
     heading: 'Czy to Twój adres?',
     paragraphs: [
-      `Dzień dobry, ${name}. Ktoś założył na ten adres konto w sklepie ${shop}.`,
+      `Dzień dobry, ktoś założył na ten adres konto w sklepie ${shop}.`,
       `Jeśli to Ty, potwierdź adres do ${until}, podając wybrane hasło. Jeśli nie, nic nie rób: bez tego hasła link niczego nie otworzy.`,
     ],
     action: 'Potwierdzam adres',
@@ -123,11 +123,11 @@ export const polish: Texts = {
     console: 'Integratorzy w panelu',
     footer: 'To powiadomienie dla osób prowadzących sklep.',
   }),
-  resetPassword: ({ name, until }) => ({
+  resetPassword: ({ until }) => ({
     subject: 'Ustaw nowe hasło',
     heading: 'Ustaw nowe hasło',
     paragraphs: [
-      `Dzień dobry, ${name}. Ktoś poprosił o nowe hasło do Twojego konta.`,
+      `Dzień dobry, ktoś poprosił o nowe hasło do Twojego konta.`,
       `Link działa raz, do ${until}. Jeśli to nie Ty, nic nie rób: hasło zostaje bez zmian.`,
     ],
     action: 'Ustaw nowe hasło',
@@ -136,7 +136,7 @@ export const polish: Texts = {
     subject: `Zaproszenie do zespołu sklepu ${shop}`,
     heading: 'Dołącz do zespołu',
     paragraphs: [
-      `Dzień dobry. ${invitedBy} zaprasza Cię do zespołu sklepu ${shop}. Rola: ${role}.`,
+      `Dzień dobry, ${invitedBy} zaprasza Cię do zespołu sklepu ${shop}. Rola: ${role}.`,
       `Link działa raz, do ${until}. Zaloguj się przez niego albo załóż konto na ten adres. Jeśli nie spodziewasz się tego zaproszenia, nic nie rób.`,
     ],
     action: 'Przyjmij zaproszenie',

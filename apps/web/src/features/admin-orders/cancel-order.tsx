@@ -82,7 +82,7 @@ function CancelQuestion({ order, isPending, onConfirm, onClose }: CancelQuestion
               <input
                 type="radio"
                 name="reason"
-                className="size-5 shrink-0 accent-leaf"
+                className="size-5 shrink-0 rounded-full accent-leaf"
                 required
                 data-first={n === 0 || undefined}
                 checked={each === reason}

@@ -102,7 +102,7 @@ function Choice<F extends string>({
           <input
             type="radio"
             name={group}
-            className="mt-0.5 size-4 shrink-0 accent-leaf"
+            className="mt-0.5 size-4 shrink-0 rounded-full accent-leaf"
             checked={chosen === which}
             onChange={() => onChoose(which)}
           />

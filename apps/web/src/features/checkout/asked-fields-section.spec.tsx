@@ -40,6 +40,17 @@ const orderFields = [
   },
 ];
 
+const details = {
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  email: 'anna@example.pl',
+  phone: '600 100 200',
+  address: 'Puławska 1',
+  district: 'Mokotów',
+  zipCode: '02-515',
+  paymentMethod: 'cash',
+} as const;
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
@@ -74,15 +85,22 @@ describe('checkout: what extensions ask for', () => {
     expect(ordersOf(requests)).toEqual([]);
   });
 
+  it('is opened with the focus for a returning guest who has not been asked before', async () => {
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    rememberDetails({ ...details, fields: {} });
+    let answer = (_store: object) => undefined as void;
+    server.use(http.get('*/api/store', async () => HttpResponse.json(await new Promise<object>(resolve => (answer = resolve)))));
+    const { user } = await renderShop('/checkout');
+    await screen.findByRole('heading', { name: 'Same as last time' });
+    answer({ ...store, orderFields });
+    await submitOrder(user);
+    await waitFor(async () => expect(await screen.findByLabelText(/Floor/)).toHaveFocus());
+    expect(screen.getByText('Please fill in this field.')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it('is opened for a returning guest when the shop refuses it, with the reason', async () => {
-    const details = {
-      firstName: 'Anna',
-      lastName: 'Nowak',
-      email: 'anna@example.pl',
-      phone: '600 100 200',
-      address: 'Puławska 1',
-    };
-    rememberDetails({ ...details, district: 'Mokotów', zipCode: '02-515', paymentMethod: 'cash', fields: { floor: '4' } });
+    rememberDetails({ ...details, fields: { floor: '4' } });
     const { user } = await renderShop('/checkout');
     await screen.findByRole('heading', { name: 'Same as last time' });
     const refusal = aProblem(422, 'order-fields-invalid', 'Please check.');

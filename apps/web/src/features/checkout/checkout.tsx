@@ -19,6 +19,7 @@ import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
 import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
+import { ShowFirstFault } from './show-first-fault.js';
 import { stillStands } from './shown-refusal.js';
 import type { SaidOfRefusal } from './use-refusal-words.js';
 import { SubstitutesSection } from './substitutes-section.js';
@@ -85,9 +86,12 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const isBrief = known.isShown && !outside && Object.keys(refusals.refusedMethods).length === 0;
   const isTimeShown = useOnceTrue(!isBrief || refused?.why === 'window' || isWindowFull(form.watch('deliveryTime')));
   const isAskedShown = useOnceTrue(!isBrief || refused?.why === 'fields') && asked.length > 0;
-  const askedSection = isAskedShown && (
+  /** An order was to be placed without the form, which has to be changed for it. */
+  const [hasFault, setHasFault] = useState(false);
+  const askedSection = (
     <Suspense>
-      <AskedFieldsSection asked={asked} refused={refused?.why === 'fields' ? refused : null} />
+      {isAskedShown && <AskedFieldsSection asked={asked} refused={refused?.why === 'fields' ? refused : null} />}
+      {hasFault && !isBrief && <ShowFirstFault />}
     </Suspense>
   );
   const timeSection = isTimeShown && <TimeSection refused={refused?.why === 'window' ? refused : null} />;
@@ -96,9 +100,8 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
     values => (unpaid.length > 0 ? setSecond(values) : place(values)),
     () => {
       if (!isBrief) return;
-      // The fields are mounted with the next render.
       known.change();
-      requestAnimationFrame(() => void form.trigger(undefined, { shouldFocus: true }));
+      setHasFault(true);
     },
   );
 

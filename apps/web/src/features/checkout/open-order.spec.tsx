@@ -108,10 +108,19 @@ describe('order answered with 202', () => {
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Inventory issue with Toor Dal')).toBeVisible();
     expect(alert).toHaveTextContent('Only 1 items available. Please adjust your quantity.');
+    await waitFor(() => expect(document.activeElement?.localName).toBe('li'));
     await user.click(within(alert).getByRole('button', { name: 'Take 1' }));
     expect(await screen.findByRole('spinbutton', { name: 'Quantity of Toor Dal' })).toHaveValue('1');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(orderRecords()).toEqual([]);
+  }, 20_000);
+
+  it('returns to the filled form when it is rejected late for stock and no line is named', async () => {
+    answer202(() => problem('insufficient-stock', { lines: [] }));
+    await orderAndWait();
+    expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
+    expect(screen.getByText('Order Error')).toBeVisible();
+    expect(globalThis.location.pathname).toBe('/checkout');
   }, 20_000);
 
   it('returns to the filled form when it is cancelled', async () => {

@@ -4,6 +4,7 @@ import { paymentMethodNames } from '@kirana/i18n';
 import { Button, Notice, RadioCard } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard, Smartphone, Wallet } from 'lucide-react';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
@@ -30,21 +31,22 @@ export interface PaymentSectionProps {
 export function PaymentSection({ refused }: PaymentSectionProps) {
   const t = useTranslations('checkout');
   const { locale } = useLanguage();
-  const { register, watch, setValue, setFocus } = useFormContext<CheckoutForm>();
+  const { register, watch, setValue } = useFormContext<CheckoutForm>();
   const offered = useQuery(storeQuery).data?.paymentMethods;
   const chosen = watch('paymentMethod');
+  const group = useRef<HTMLDivElement>(null);
   const available = (method: PaymentMethod) => offered?.find(each => each.id === method)?.available !== false;
   const refusal = refused[chosen] ?? (available(chosen) ? undefined : t('unavailableText'));
 
   function payCash() {
     setValue('paymentMethod', 'cash', { shouldDirty: true });
-    // The button is unmounted.
-    setFocus('paymentMethod');
+    // The button is unmounted. The form's own setFocus takes the first method of the group.
+    group.current?.querySelector<HTMLInputElement>('[value=cash]')?.focus();
   }
 
   return (
     <Section title={t('payment')}>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div ref={group} className="grid gap-3 sm:grid-cols-2">
         {paymentMethods.map(method => {
           const { note, Icon } = looks[method];
           return (

@@ -2,11 +2,13 @@ import { Button, buttonClass } from '@kirana/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { lineElementId } from '../../lib/cart/line-element.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
 import { CancelOrder } from '../../lib/orders/cancel-order.js';
 import { clearOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
+import { showPlace } from '../../lib/page/show-place.js';
 import { useConclude } from './use-conclude.js';
 import { useOpenOrder, type OpenOrderEnd } from './use-open-order.js';
 import { useRefusalWords, type SaidOfRefusal } from './use-refusal-words.js';
@@ -44,9 +46,11 @@ export function StillWorking({ open, onGivenUp }: StillWorkingProps) {
     // The customer cancelled it and knows why. One that the shop cancelled goes back to the form with the reason.
     if ('id' in end && cancelled.current) return void navigate('/cart', { replace: true });
     if ('id' in end) return onGivenUp();
-    if (end.why !== 'short') return onGivenUp(wordsOf(end));
+    const first = end.why === 'short' ? end.lines[0] : undefined;
+    if (end.why !== 'short' || !first) return onGivenUp(wordsOf(end));
     takeStock(end.lines);
     void navigate('/cart', { replace: true });
+    showPlace(lineElementId(first.productId));
   }
 
   return (

@@ -46,13 +46,13 @@ export function IngredientRow({ line, onChoose }: IngredientRowProps) {
           >
             {name}
           </Link>
-          <span className="tabular-nums">
-            {optional && <span className="text-sm text-muted">{t('optional')} </span>}
-            {amountText(amount, unit, locale)}
-          </span>
+          {optional && <span className="text-sm text-muted">{t('optional')}</span>}
         </p>
         <p className={clsx('flex flex-wrap justify-between gap-x-3 text-sm tabular-nums', !chosen && 'text-muted')}>
-          <span className="text-muted">{t('packs', { n: packs, size })}</span>
+          <span className="flex flex-wrap gap-x-3 text-muted">
+            <span>{t('packs', { n: packs, size })}</span>
+            <span>{t('needed', { amount: amountText(amount, unit, locale) })}</span>
+          </span>
           <span className={clsx(!chosen && 'line-through')}>{money(packs * product.priceMinor)}</span>
         </p>
         {soldOut ? (

@@ -36,13 +36,15 @@ export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps
         'print:hidden',
         line
           ? 'border-b border-line bg-surface'
-          : 'sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 md:bottom-4 md:px-6',
+          : 'sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 md:pointer-events-none md:bottom-0 md:px-6 md:pt-3 md:pb-4',
       )}
     >
       <div
         className={clsx(
           'mx-auto flex items-center',
-          line ? 'gutter page-width' : 'max-w-[40rem] border-t border-line bg-surface shadow-float md:rounded-card md:border',
+          line
+            ? 'gutter page-width'
+            : 'pointer-events-auto max-w-[40rem] border-t border-line bg-surface shadow-float md:rounded-card md:border',
         )}
       >
         <Link

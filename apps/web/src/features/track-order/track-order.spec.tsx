@@ -91,6 +91,7 @@ describe('order tracking entry', () => {
     await renderShop('/track-order/ORD-000000');
     expect(await headline('Order Not Found')).toBeVisible();
     expect(screen.getByText('Could not find order with ID ORD-000000')).toBeVisible();
+    expect(screen.getByText('Check the number in your confirmation email.')).toBeVisible();
   });
 });
 

@@ -26,9 +26,9 @@ function Total() {
   if (!district || !pricing || lines.length === 0) return null;
   const subtotal = cartTotal(lines);
   const total = subtotal + percentOf(subtotal, pricing.serviceFeePercent) + district.deliveryFeeMinor;
-  // Below the icon, where nothing else stands: beside it, the header would move when it appears.
+  // Below the icon, where nothing else stands: beside it, the header would move when it appears. A header of two rows has no room for it.
   return (
-    <span className="pointer-events-none absolute top-[calc(100%-0.5rem)] right-0 text-[0.6875rem] leading-none font-semibold whitespace-nowrap text-muted tabular-nums">
+    <span className="pointer-events-none absolute top-[calc(100%-0.625rem)] right-0 text-[0.75rem] leading-none font-semibold max-lg:hidden whitespace-nowrap text-muted tabular-nums">
       {t('withDelivery', { total: money(total) })}
     </span>
   );

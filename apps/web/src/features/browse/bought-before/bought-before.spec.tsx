@@ -19,7 +19,7 @@ jest.unstable_mockModule('../../../lib/live-orders/order-socket.js', () => ({
 const { server } = shopServer();
 const dal = { productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_899, quantity: 2 };
 const orderedBefore = (items = [dal]) => rememberOrder(anOrderRecord({ status: 'delivered', items }));
-const orderAgain = () => screen.findByRole('button', { name: /^Order again/ }, { timeout: 3_000 });
+const orderAgain = () => screen.findByRole('button', { name: /^Repeat your last order/ }, { timeout: 3_000 });
 const inCart = () => useCart.getState().lines.map(({ id, quantity }) => [id, quantity]);
 const sells = (changes: Partial<ReturnType<typeof aProduct>>) =>
   server.use(http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json(aProduct(changes))));
@@ -62,7 +62,7 @@ describe('Order again', () => {
     rememberOrder(anOrderRecord({ status: 'cancelled' }));
     await renderShop('/favourites');
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Order again/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Repeat your last order/ })).toBeNull();
   });
 });
 

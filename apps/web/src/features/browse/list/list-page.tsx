@@ -31,6 +31,7 @@ export default function ListPage() {
   const newest = list.data?.pages.at(-1);
   const total = newest?.total;
   const hidden = newest?.hiddenByAllergens ?? 0;
+  const error = list.data ? null : list.error;
 
   return (
     <div className="gutter page-width pt-6 md:pt-8">
@@ -71,9 +72,9 @@ export default function ListPage() {
             </Suspense>
           )}
           {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}
-          <DatabaseStatus count={total ?? 0} />
-          {list.error && !list.data ? (
-            <LoadError error={list.error} text={t('errors.loadList')} retry={() => void list.refetch()} />
+          {!error && <DatabaseStatus count={total ?? 0} />}
+          {error ? (
+            <LoadError error={error} text={t('errors.loadList')} retry={() => void list.refetch()} />
           ) : (
             <FoundProducts list={list} clear={clear} search={search} />
           )}

@@ -35,7 +35,12 @@ export function TrackedOrder({ orderRef }: { orderRef: string }) {
               {t('tracking.notFound')}
             </PageHeading>
           }
-          text={t('tracking.notFoundText', { id: orderRef })}
+          text={
+            <>
+              <span className="block">{t('tracking.notFoundText', { id: orderRef })}</span>
+              <span className="block">{t('tracking.notFoundHint')}</span>
+            </>
+          }
           action={<TrackForm initial={orderRef} />}
         />
       </div>
