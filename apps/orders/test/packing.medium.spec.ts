@@ -270,7 +270,9 @@ describe('adminPackingRoutes', () => {
   it('keep in the history of the order what it was packed without, also when it is packed completely later', async () => {
     const id = await accepted();
     const leftOut = async () =>
-      (await shown(id)).steps.filter(({ missing }) => missing !== null).map(({ trigger, actor, missing }) => [trigger, actor, missing]);
+      (await shown(id)).steps
+        .filter(({ missing }) => missing !== null)
+        .map(({ trigger, actor, missing }) => [trigger, actor, missing]);
     await mark(id, lentils, 'missing');
     await mark(id, cumin, 'packed');
     await packed(id, asha, { withMissing: true });

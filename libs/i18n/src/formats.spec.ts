@@ -26,7 +26,6 @@ describe('formatPercent and formatKilometres', () => {
     expect(written(locale => formatPercent(7.5, locale))).toEqual(['7.5%', '7,5%']);
     expect(written(locale => formatPercent(23, locale))).toEqual(['23%', '23%']);
     expect(written(locale => formatKilometres(1.94, locale))).toEqual(['1.9', '1,9']);
-    expect(written(locale => formatKilometres(7.547, locale, 2))).toEqual(['7.55', '7,55']);
   });
 });
 

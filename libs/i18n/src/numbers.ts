@@ -20,11 +20,7 @@ export function formatPercent(percent: number, locale: Locale): string {
   return `${String(percent).replace('.', languages[locale].decimalSeparator)}%`;
 }
 
-/**
- * Formats a distance without its unit: `1.9` or `1,9`. With two decimals where a fee is explained by it, so that the customer can work it
- * out.
- */
-export function formatKilometres(km: number, locale: Locale, decimals: 1 | 2 = 1): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(languages[locale].tag, digits).format(km);
+/** Formats a distance without its unit: `1.9` or `1,9`. */
+export function formatKilometres(km: number, locale: Locale): string {
+  return new Intl.NumberFormat(languages[locale].tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(km);
 }

@@ -68,7 +68,11 @@ export class Dishes {
        SELECT ${dishColumns.names}, place + (SELECT coalesce(max(rank), 0) FROM dishes)
        FROM jsonb_to_recordset($1::jsonb) AS n (${dishColumns.types}, place int)
        ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [JSON.stringify(dishes.map((dish, place) => ({ ...dishColumns.toRecord({ overnight: false, ...dish }), place: place + 1 })))],
+      [
+        JSON.stringify(
+          dishes.map((dish, place) => ({ ...dishColumns.toRecord({ overnight: false, ...dish }), place: place + 1 })),
+        ),
+      ],
     );
     const ids = new Set(added.map(({ id }) => id));
     await this.#addProducts(

@@ -182,7 +182,7 @@ describe('checkout page', () => {
   it('calculates distance and shipping for the chosen district (CHK-016)', async () => {
     await field(at.page, 'district').selectOption('Bielany');
     const quote = (await at.customer().quote([{ productId: dal, quantity: 2 }], 'Bielany')).body;
-    await expectShown(main().getByText(`${quote.distanceKm.toFixed(2)} km from our warehouse`));
+    await expectShown(main().getByText(`${quote.distanceKm.toFixed(1)} km from our warehouse`));
     await expectSoon(() => words(amount(/^Shipping/)), `${(quote.deliveryFeeMinor / 100).toFixed(2)} zł`);
   });
 

@@ -34,7 +34,8 @@ async function timed(page: Page, { before, act, shows, after }: Action): Promise
         // A task after the frame that was asked for: it has been painted by then.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+          port1.start();
           port2.postMessage(undefined);
         });
       };

@@ -10,7 +10,8 @@ export function orderEmail(
   order: Order,
   { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof orderEmailRequested> {
-  const { id, number, locale, customer, destination, window, nip, paymentMethod, paymentStatus, items, totals, refundedMinor } = order;
+  const { id, number, locale, customer, destination, window, nip, paymentMethod, paymentStatus, items, totals, refundedMinor } =
+    order;
   return {
     email,
     locale,

@@ -107,7 +107,7 @@ describe('checkout page', () => {
     expect(screen.queryByText('17.64 zł')).toBeNull();
     await user.selectOptions(screen.getByLabelText(/District/), 'Wilanów');
     expect(await screen.findByText('17.64 zł')).toBeVisible();
-    expect(screen.getByText('7.55 km from our warehouse')).toBeVisible();
+    expect(screen.getByText('7.6 km from our warehouse')).toBeVisible();
   });
 
   it('shows what to do when a product in the cart is no longer sold', async () => {

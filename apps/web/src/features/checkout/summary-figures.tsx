@@ -43,7 +43,7 @@ export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
         <dt>
           {t('checkout.shippingFee')}
           <span className="block min-h-5 text-xs">
-            {deliverable && t('checkout.distance', { km: formatKilometres(deliverable.distanceKm, locale, 2) })}
+            {deliverable && t('checkout.distance', { km: formatKilometres(deliverable.distanceKm, locale) })}
           </span>
         </dt>
         <dd className={deliverable ? '' : 'text-muted'}>{deliverable ? money(deliverable.deliveryFeeMinor) : waiting}</dd>

@@ -15,7 +15,12 @@ const dish = (id: string, minutes: number, diets?: DishSummary['diets']): DishSu
 });
 
 describe('fitting', () => {
-  const dishes = [dish('poha', 20, ['vegan', 'vegetarian']), dish('chole', 75, ['vegan']), dish('unknown', 10), { ...dish('dosa', 20), overnight: true }];
+  const dishes = [
+    dish('poha', 20, ['vegan', 'vegetarian']),
+    dish('chole', 75, ['vegan']),
+    dish('unknown', 10),
+    { ...dish('dosa', 20), overnight: true },
+  ];
   const idsFor = (query: string) => fitting(dishes, dishFilterFrom(new URLSearchParams(query))).map(({ id }) => id);
 
   it.each([

@@ -20,7 +20,9 @@ export function dishFilterFrom(params: URLSearchParams): DishFilter {
 
 /** Returns the dishes that fit; one whose ingredients are unknown fits no diet. */
 export function fitting(dishes: readonly DishSummary[], { diet, minutes }: DishFilter): DishSummary[] {
-  return dishes.filter(dish => (!diet || dish.diets?.includes(diet)) && (!minutes || (dish.minutes <= minutes && !dish.overnight)));
+  return dishes.filter(
+    dish => (!diet || dish.diets?.includes(diet)) && (!minutes || (dish.minutes <= minutes && !dish.overnight)),
+  );
 }
 
 /** Keeps the filter in the address, so that it survives reload, Back and copied links. */

@@ -24,7 +24,7 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
     [t('tracking.name'), order.customerName],
     [t('tracking.address'), order.customerAddress && <Unbroken text={order.customerAddress} />],
     [t('tracking.district'), order.district],
-    [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: formatKilometres(km, locale, 2) })],
+    [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: formatKilometres(km, locale) })],
     [
       t('confirmation.deliveryTime'),
       range && (order.window ? `${t('checkout.hours', { range })}, ${words(order.window)}` : t('checkout.hours', { range })),
