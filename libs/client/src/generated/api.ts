@@ -6606,7 +6606,7 @@ export interface operations {
                      *           "id": "toor-dal-1kg",
                      *           "name": "Toor Dal",
                      *           "translatedName": {
-                     *             "pl": "Toor dal (groch gołębi)"
+                     *             "pl": "Soczewica toor dal"
                      *           },
                      *           "indianName": "Toor dal",
                      *           "description": "Split pigeon peas for everyday dal.",
@@ -6708,7 +6708,7 @@ export interface operations {
                      *         "id": "toor-dal-1kg",
                      *         "name": "Toor Dal",
                      *         "translatedName": {
-                     *           "pl": "Toor dal (groch gołębi)"
+                     *           "pl": "Soczewica toor dal"
                      *         },
                      *         "indianName": "Toor dal",
                      *         "description": "Split pigeon peas for everyday dal.",
@@ -6808,7 +6808,7 @@ export interface operations {
                      *         "id": "toor-dal-1kg",
                      *         "name": "Toor Dal",
                      *         "translatedName": {
-                     *           "pl": "Toor dal (groch gołębi)"
+                     *           "pl": "Soczewica toor dal"
                      *         },
                      *         "indianName": "Toor dal",
                      *         "description": "Split pigeon peas for everyday dal.",
@@ -9931,7 +9931,7 @@ export interface operations {
                      *         "id": "toor-dal-1kg",
                      *         "name": "Toor Dal",
                      *         "translatedName": {
-                     *           "pl": "Toor dal (groch gołębi)"
+                     *           "pl": "Soczewica toor dal"
                      *         },
                      *         "indianName": "Toor dal",
                      *         "description": "Split pigeon peas for everyday dal.",

@@ -3,7 +3,7 @@ import type { ContractExamples } from './contract-examples.js';
 const toorDal = {
   id: 'toor-dal-1kg',
   name: 'Toor Dal',
-  translatedName: { pl: 'Toor dal (groch gołębi)' },
+  translatedName: { pl: 'Soczewica toor dal' },
   indianName: 'Toor dal',
   description: 'Split pigeon peas for everyday dal.',
   translatedDescription: { pl: 'Łuskany groch gołębi na codzienny dal.' },
