@@ -8,6 +8,8 @@ import { StaffWork } from './staff-work.js';
 
 interface OpenOrder {
   readonly minutesAgo: number;
+  /** Its window has ended so long ago; it was then placed as much earlier as the shop was closed. */
+  readonly lateMinutes?: number;
   /** How far the staff have brought it; undefined: the customer has left the payment page. */
   readonly status: FulfilmentStatus | undefined;
   readonly paymentMethod: PaymentMethod;
@@ -15,10 +17,9 @@ interface OpenOrder {
   readonly withRider?: true;
 }
 
-/** The first two are late: their window has ended. */
 const atWork: readonly OpenOrder[] = [
-  { minutesAgo: 170, status: 'preparing', paymentMethod: 'blik' },
-  { minutesAgo: 155, status: 'pickup', paymentMethod: 'cash' },
+  { minutesAgo: 170, lateMinutes: 45, status: 'preparing', paymentMethod: 'blik' },
+  { minutesAgo: 155, lateMinutes: 30, status: 'pickup', paymentMethod: 'cash' },
   { minutesAgo: 48, status: 'delivering', paymentMethod: 'cash', withRider: true },
   { minutesAgo: 41, status: 'pickup', paymentMethod: 'credit-card' },
   { minutesAgo: 33, status: 'preparing', paymentMethod: 'blik' },
@@ -45,7 +46,7 @@ export async function openTheDay(shop: FastShop, products: readonly string[], se
   await staff.deliverWhatIsOpen();
   const drafts = planMonth({ seed, now, days: 2, customers: 60, perDay: 8 * atWork.length, products }).values();
   const placed: PlacedDemoOrder[] = [];
-  for (const { minutesAgo, status, paymentMethod, withRider } of atWork)
+  for (const { minutesAgo, lateMinutes, status, paymentMethod, withRider } of atWork)
     // The next draft is tried when something of one has sold out.
     for (const draft of drafts) {
       const order = await placeDemoOrder(shop, {
@@ -56,7 +57,8 @@ export async function openTheDay(shop: FastShop, products: readonly string[], se
         course: status ? 'delivered' : 'never paid',
       });
       if (!order) continue;
-      placed.push(order);
+      const at = lateMinutes && new Date(now.getTime() - lateMinutes * 60_000 - (await staff.promisedMs(order)));
+      placed.push(at ? { ...order, planned: { ...order.planned, at } } : order);
       if (status) await staff.bringTo(status, order, { withRider: withRider === true });
       break;
     }

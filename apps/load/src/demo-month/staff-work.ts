@@ -63,9 +63,20 @@ export class StaffWork {
     if (withRider) {
       const { body } = await this.client.ask('GET', '/api/admin/riders');
       const free = (body as unknown as { id: string; status: string }[]).find(rider => rider.status === 'available');
-      if (free) await this.client.ask('PUT', `/api/admin/orders/${id}/rider`, { riderId: free.id }, [200, 409]);
+      const isGiven = async () => {
+        const path = `/api/admin/orders/${id}/rider`;
+        return free === undefined || (await this.client.ask('PUT', path, { riderId: free.id }, [200, 404, 409])).status !== 404;
+      };
+      await waitUntil('dispatch knows the order', isGiven, { withinMs: 30_000, everyMs: 200 });
     }
     await this.client.ask('POST', `/api/admin/orders/${id}/status`, { status });
+  }
+
+  /** From placing an order to the end of the window it was promised, ms: by night until the morning. */
+  async promisedMs({ id }: PlacedDemoOrder): Promise<number> {
+    const { body } = await this.client.ask('GET', `/api/admin/orders/${id}`);
+    const { createdAt, windowTo } = body as unknown as { createdAt: string; windowTo: string };
+    return Date.parse(windowTo) - Date.parse(createdAt);
   }
 
   /** Delivers the orders that the staff of an earlier day have left at some stage. */
