@@ -548,9 +548,9 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
 /** The states shown to visitors who are not signed in, or not as an admin. */
 export const statesForGuests: Readonly<Record<string, State>> = {
   'the console, refused': at('/admin/orders'),
-  'sign in with a toast': at('/auth', async page => {
+  'sign in, refused': at('/auth', async page => {
     await page.locator('form button[type="submit"]').click();
-    await toast(page);
+    await page.locator('form [aria-invalid="true"], form [role="alert"]').first().waitFor();
   }),
   'sign up': at('/auth', page => page.getByRole('tab').nth(1).click()),
   'a forgotten password': at('/auth', page => page.getByRole('tabpanel').getByRole('button').last().click()),

@@ -164,12 +164,6 @@ function Split({ productId, name, parts, boxes, onMark }: SplitProps) {
           key={orderId}
           type="button"
           aria-pressed={state === 'packed'}
-          aria-label={t(boxes?.[orderId] ? 'splitOfBox' : 'splitOf', {
-            name,
-            n: String(quantity),
-            number,
-            letter: boxes?.[orderId] ?? '',
-          })}
           className={clsx(
             'inline-flex min-h-11 items-center gap-1 rounded-full border px-2.5 text-xs tabular-nums sm:gap-1.5 sm:px-4 sm:text-sm',
             state === 'packed' ? 'border-leaf bg-surface text-leaf' : 'border-edge bg-surface',
@@ -178,7 +172,8 @@ function Split({ productId, name, parts, boxes, onMark }: SplitProps) {
           onClick={() => onMark(toggled(productId, parts.slice(n, n + 1)))}
         >
           {state === 'packed' && <Check size={16} aria-hidden />}
-          {boxes?.[orderId] && <BoxLetter letter={boxes[orderId]} />}
+          <span className="sr-only">{name}: </span>
+          {boxes?.[orderId] && <BoxLetter letter={boxes[orderId]} isSaid />}
           {t('split', { n: String(quantity), number })}
         </button>
       ))}

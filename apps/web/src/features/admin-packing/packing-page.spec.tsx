@@ -167,7 +167,7 @@ describe('the packing page', () => {
     await user.click(await screen.findByRole('button', { name: 'Pack 2 together' }));
     const together = await line(/^3 × ?Toor Dal/);
     expect(data.packing.map(({ packer }) => packer)).toEqual([asha.email, asha.email]);
-    await user.click(screen.getByRole('button', { name: 'Toor Dal: 2 for ORD-204810, box A' }));
+    await user.click(screen.getByRole('button', { name: 'Toor Dal: Box A: 2 for ORD-204810' }));
     expect(together).toHaveAttribute('aria-pressed', 'false');
     await user.click(together);
     await waitFor(() => expect(together).toHaveAttribute('aria-pressed', 'true'));

@@ -117,6 +117,15 @@ describe('followOrder', () => {
     expect(socket.connections).toBe(3);
   });
 
+  it('reports no answer as missing that its own end has cut off', () => {
+    socket.opens();
+    live.mockClear();
+    stop();
+    socket.asked.at(-1)?.answer(new Error('socket has been disconnected'));
+    expect(console.error).not.toHaveBeenCalled();
+    expect(live).not.toHaveBeenCalled();
+  });
+
   it('listens to nothing once it is stopped', () => {
     stop();
     goes('online');

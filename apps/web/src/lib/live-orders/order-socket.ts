@@ -60,6 +60,8 @@ function follow(
     auth: give => void sessionToken().then(token => give(token === undefined ? {} : { token })),
   });
   // A socket notices a lost network only after half a minute; the device knows at once.
+  /** Nothing is followed any more: an answer that is still to come is not missed. */
+  let isOver = false;
   const report = (live: boolean) => onLive(live && navigator.onLine);
   const connectAnew = () => void socket.disconnect().connect();
   const subscribe = (within: number) => {
@@ -67,6 +69,7 @@ function follow(
     for (const { ref, accessToken } of refs) {
       const message = { ref, ...(accessToken ? { accessToken } : {}) };
       socket.timeout(within).emit('track', message, (failure: Error | null, answer?: TrackAnswer) => {
+        if (!answer && isOver) return;
         if (!answer) {
           console.error('the live connection does not answer', failure);
           report(false);
@@ -101,6 +104,7 @@ function follow(
     globalThis.removeEventListener('online', connectAnew);
     globalThis.removeEventListener('offline', offline);
     document.removeEventListener('visibilitychange', shown);
+    isOver = true;
     socket.disconnect();
   };
 }
