@@ -438,7 +438,6 @@ export {
   CustomerTagsChange,
   adminCustomerNoteRoutes,
   mostTagged,
-  mostTags,
 } from './http/admin-customer-notes.js';
 export { customerSegments, customerSorts, type CustomerSegment, type CustomerSort } from './customer-segments.js';
 export { AdminDistrict, DistrictChange, NewDistrict, adminDistrictRoutes } from './http/admin-districts.js';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.js';
+import { longestTag, mostTags } from '../tag-limits.js';
 import { NewNote } from './admin-orders.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** A short word of the shop about a customer: "VIP", "wholesale". */
-export const CustomerTag = plainText.trim().min(1).max(30);
-export const mostTags = 10;
+export const CustomerTag = plainText.trim().min(1).max(longestTag);
 
 /** What the staff wrote about a customer, whatever they order; for the shop only. */
 export const CustomerNotes = z.object({

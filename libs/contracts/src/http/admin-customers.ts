@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Locale } from '../locale.js';
 import { AdminOrderRow, AdminSearch } from './admin-order-list.js';
+import { longestTag } from '../tag-limits.js';
 import { defineRoute } from './route.js';
 
 /** A customer with an account, as stored by identity. The email address is used to match orders only when it is verified (F-04). */
@@ -19,7 +20,7 @@ export type CustomerProfile = z.infer<typeof CustomerProfile>;
 
 export const ProfileQuery = z.strictObject({
   search: AdminSearch.optional().describe('Searches the full name, the username and the email address.'),
-  tag: z.string().trim().min(1).max(30).optional().describe('Only customers with this tag.'),
+  tag: z.string().trim().min(1).max(longestTag).optional().describe('Only customers with this tag.'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });

@@ -1,4 +1,5 @@
 import type { CustomerNotes } from '@kirana/contracts';
+import { longestTag, mostTags } from '@kirana/contracts/tag-limits';
 import { Button, Notice, RemovableChip } from '@kirana/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -14,7 +15,6 @@ import { customerTagsQuery, setCustomerTags } from './api.js';
 import { TagList } from './tag-list.js';
 
 type Tags = Pick<CustomerNotes, 'tags' | 'version'>;
-const mostTags = 10;
 
 /** Shows and changes the tags of a customer. When another admin has changed them meanwhile, both versions are there to choose from. */
 export function CustomerTagsCard({ id, saved }: { id: string; saved: Tags }) {
@@ -92,7 +92,7 @@ export function CustomerTagsCard({ id, saved }: { id: string; saved: Tags }) {
               aria-label={t('newTag')}
               placeholder={t('newTag')}
               value={typed}
-              maxLength={30}
+              maxLength={longestTag}
               list={suggestions}
               onChange={event => setTyped(event.target.value)}
               className={clsx(toolClass, 'min-w-0 flex-1')}

@@ -84,11 +84,11 @@ describe('the signed-in owner on a device that did not place the order', () => {
     expect(screen.queryByRole('button', { name: 'Forget this order on this device' })).toBeNull();
   });
 
-  it('is told on the confirmation page when the order arrives and where its confirmation was sent', async () => {
+  it('is told on the confirmation page when the order arrives and where its confirmation goes', async () => {
     answer(anOrderTracking({ windowFrom: '2030-01-02T07:00:00.000Z', windowTo: '2030-01-02T08:00:00.000Z' }));
     await renderShop('/order-confirmation/ORD-204816');
     expect(await screen.findByText(/^Arrives .*08:00 to 09:00$/)).toBeVisible();
-    expect(screen.getByText(/^We have sent a confirmation to \S+@\S+\. Keep this number\./)).toBeVisible();
+    expect(screen.getByText(/^Your confirmation goes to \S+@\S+\. Keep this number\./)).toBeVisible();
   });
 
   it('finds the receipt on the confirmation page, and no word that something is hidden', async () => {
