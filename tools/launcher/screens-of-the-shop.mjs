@@ -80,7 +80,7 @@ async function secondVisit(page) {
   await submit(page);
   await page.waitForURL('**/order-confirmation/**');
   await page.goto('/');
-  await page.getByRole('button', { name: /^(Order again|Zamów ponownie)/ }).click();
+  await page.getByRole('button', { name: /^(Repeat your last order|Powtórz ostatnie zamówienie)/ }).click();
   await page.waitForURL('**/checkout');
 }
 

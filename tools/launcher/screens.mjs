@@ -53,6 +53,8 @@ const budget = 8_500_000;
 const quality = 38;
 /** Pages open at the same time: most of the time is spent waiting for a page to come to rest. */
 const atOnce = 3;
+/** Pages of an order that goes on while they are looked at. */
+const movesOn = /^(confirmation|tracking-(preparing|on-its-way))$/;
 /** The pictures at the top of the README. */
 const inReadme = new Set(['home-desk', 'tracking-on-its-way-desk', 'console-dashboard-desk']);
 
@@ -82,7 +84,7 @@ async function takeAll({ pages, states, widths, before, ...shopOfPart }) {
       .filter(look => `${name}-${look.name}`.includes(wanted) && (!look.of || look.of.test(name)))
       .filter(look => look.width >= 768 || !onWideScreensOnly.has(name))
       .filter(look => options.into || look.name === 'desk' || !(name in states));
-    return inFewVisits(wantedOnes).map(ofOneVisit => ({ name, screen, looks: ofOneVisit }));
+    return inFewVisits(name, wantedOnes).map(ofOneVisit => ({ name, screen, looks: ofOneVisit }));
   });
   if (visits.length === 0) return;
   const shop = options.shop ? { url: options.shop, close: async () => {} } : await openShop(shopOfPart);
@@ -97,10 +99,10 @@ async function takeAll({ pages, states, widths, before, ...shopOfPart }) {
 
 /**
  * To reach a state takes longer than its picture. A page is turned into another width and colour where it is, except for the pictures that
- * are kept: they show it as it is when opened.
+ * are kept, which show it as it is when opened, and for those of an order that would be delivered before the last of them.
  */
-function inFewVisits(looks) {
-  if (!options.into) return looks.map(look => [look]);
+function inFewVisits(name, looks) {
+  if (!options.into || movesOn.test(name)) return looks.map(look => [look]);
   const kinds = new Set(looks.map(kindOfVisit));
   return [...kinds].map(kind => looks.filter(look => kindOfVisit(look) === kind));
 }

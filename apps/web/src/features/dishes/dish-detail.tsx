@@ -25,7 +25,7 @@ export function DishDetail({ dish }: { dish: Dish }) {
       />
       <DishData dish={dish} />
       <nav aria-label={t('dishes.breadcrumb')}>
-        <ol className="flex items-center gap-x-1 text-sm text-muted max-[22rem]:flex-wrap">
+        <ol className="flex items-center gap-x-1 text-sm text-muted max-md:flex-wrap">
           {[
             ['/', t('app.home')],
             ['/dishes', t('dishes.title')],

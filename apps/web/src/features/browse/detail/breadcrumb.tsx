@@ -22,7 +22,7 @@ export function Breadcrumb({ product }: { product: Product }) {
   ];
   return (
     <nav aria-label={t('product.breadcrumb')}>
-      <ol className="flex items-center gap-x-1 text-sm text-muted max-[22rem]:flex-wrap">
+      <ol className="flex items-center gap-x-1 text-sm text-muted max-md:flex-wrap">
         {steps.map(step => (
           <li key={step.to} className="flex shrink-0 items-center gap-1">
             <Link
@@ -34,7 +34,7 @@ export function Breadcrumb({ product }: { product: Product }) {
             <ChevronRight size={15} aria-hidden />
           </li>
         ))}
-        <li aria-current="page" className="truncate font-medium text-ink">
+        <li aria-current="page" className="min-w-0 truncate font-medium text-ink">
           {nameOf(product, locale)}
         </li>
       </ol>
