@@ -1,5 +1,5 @@
-// How to reach the pages of the console and of an account.
-import { admin, customer, openAs } from './screens-sign-in.mjs';
+// How to reach the pages of the console.
+import { admin, openAs } from './screens-sign-in.mjs';
 
 /** A ride to take along and one that was delivered: which rider the demo has sent where differs from start to start. */
 const ridesOfToday = {
@@ -151,27 +151,7 @@ async function legalTexts(page) {
   return texts;
 }
 
-async function accountMenu(page) {
-  await openAs(customer, '/')(page);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: /^(Account menu|Menu konta)/ }).click();
-}
-
-async function twoSteps(page) {
-  await openAs(customer, '/account')(page);
-  await page.getByRole('button', { name: /^(Switch it on|Włącz)/ }).click();
-  await page.locator('form input[type="password"]').fill(customer.password);
-  await page.locator('form input[type="password"]').press('Enter');
-  const key = page.getByRole('img').last();
-  await key.waitFor();
-  return page.locator('main section').filter({ has: key });
-}
-
 export const consoleScreens = {
-  account: openAs(customer, '/account'),
-  'account-orders': openAs(customer, '/account/orders'),
-  'account-menu': accountMenu,
-  'account-two-steps': twoSteps,
   'console-dashboard': openAs(admin, '/admin'),
   'console-orders': openAs(admin, '/admin/orders'),
   'console-palette': palette,

@@ -15,6 +15,7 @@ import { addDiscountCode, openTheDay } from './screens-busy-shop.mjs';
 import { everyLook, keptLooks } from './screens-looks.mjs';
 import { consoleStates, onWideScreensOnly } from './screens-of-console-states.mjs';
 import { shopStates } from './screens-of-shop-states.mjs';
+import { accountScreens } from './screens-of-the-account.mjs';
 import { consoleScreens } from './screens-of-the-console.mjs';
 import { screens as shopScreens } from './screens-of-the-shop.mjs';
 import { picture } from './screens-picture.mjs';
@@ -40,7 +41,7 @@ const parts = [
     before: [addDiscountCode, openTheDay],
   },
   {
-    pages: shopScreens,
+    pages: { ...shopScreens, ...accountScreens },
     states: shopStates,
     widths: [320, 360, 390, 768, 1280, 1920],
     month: false,

@@ -58,7 +58,7 @@ export function DishDetail({ dish }: { dish: Dish }) {
             </PageHeading>
             <p className="mt-1 max-w-[66ch] text-base text-muted">{lead}</p>
             <p className="mt-2 flex items-center gap-1.5 tabular-nums">
-              <Clock size={17} aria-hidden className="text-muted" />
+              <Clock size={17} aria-hidden className="shrink-0 text-muted" />
               {t('dishes.minutes', { minutes: dish.minutes, overnight: String(dish.overnight ?? false) })}
             </p>
             <DishFacts dish={dish} />

@@ -48,12 +48,12 @@ export function IngredientRow({ line, onChoose }: IngredientRowProps) {
           </Link>
           {optional && <span className="text-sm text-muted">{t('optional')}</span>}
         </p>
-        <p className={clsx('flex flex-wrap justify-between gap-x-3 text-sm tabular-nums', !chosen && 'text-muted')}>
+        <p className={clsx('flex justify-between gap-x-3 text-sm tabular-nums', !chosen && 'text-muted')}>
           <span className="flex flex-wrap gap-x-3 text-muted">
             <span>{t('packs', { n: packs, size })}</span>
             <span>{t('needed', { amount: amountText(amount, unit, locale) })}</span>
           </span>
-          <span className={clsx(!chosen && 'line-through')}>{money(packs * product.priceMinor)}</span>
+          <span className={clsx('shrink-0', !chosen && 'line-through')}>{money(packs * product.priceMinor)}</span>
         </p>
         {soldOut ? (
           <p className="text-sm text-chilli">{t('soldOut')}</p>

@@ -27,8 +27,8 @@ export function DishTile({ dish, heading: Heading, eager = false }: DishTileProp
           </Link>
         </Heading>
         <p className="text-sm text-muted">{leadOf(dish, locale)}</p>
-        <p className="mt-auto flex items-center gap-1.5 pt-1 text-sm tabular-nums">
-          <Clock size={15} aria-hidden className="text-muted" />
+        <p className="mt-auto flex items-start gap-1.5 pt-1 text-sm tabular-nums">
+          <Clock size={15} aria-hidden className="mt-0.5 shrink-0 text-muted" />
           {t('minutes', { minutes: dish.minutes, overnight: String(dish.overnight ?? false) })}
         </p>
       </div>
