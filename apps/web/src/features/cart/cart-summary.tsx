@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
-import { cartTotal, itemCount } from '../../lib/cart/cart-line.js';
+import { cartTotal, itemCount, linesInStock } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useNextWindow, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useDistrict } from '../../lib/delivery/use-district.js';
@@ -19,21 +19,21 @@ export function CartSummary() {
   const c = useTranslations('checkout');
   const e = useTranslations('errors');
   const lines = useCart(cart => cart.lines);
-  const orderable = lines.filter(({ stock }) => stock > 0);
+  const ordered = linesInStock(lines);
   const pricing = useQuery(storeQuery).data?.pricing;
   const { proceed, checking, failed } = useProceed();
   const paused = usePauseNow();
   const district = useDistrict();
   const window = useNextWindow();
   const words = useWindowWords();
-  const subtotal = cartTotal(orderable);
+  const subtotal = cartTotal(ordered);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
   const missing = (pricing?.minimumOrderMinor ?? 0) - subtotal;
   const isBlocked = checking || missing > 0 || paused !== undefined;
   const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0));
   const failure = failed ? { title: e('checkTitle'), text: e('checkText') } : { text: undefined };
   const totalName = c(district ? 'total' : 'beforeShipping');
-  const soldOut = lines.length - orderable.length;
+  const soldOut = lines.length - ordered.length;
   const leftOut = soldOut > 0 && c('leftOut', { n: soldOut });
 
   return (
@@ -44,7 +44,7 @@ export function CartSummary() {
         </h2>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
           <dt>
-            {t('subtotal')}, {t('items', { n: itemCount(orderable) })}
+            {t('subtotal')}, {t('items', { n: itemCount(ordered) })}
           </dt>
           <dd>{money(subtotal)}</dd>
           <dt>{t('serviceFee', { percent: pricing?.serviceFeePercent ?? 7 })}</dt>

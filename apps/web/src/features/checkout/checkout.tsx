@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../lib/browser/use-online.js';
-import type { CartLine } from '../../lib/cart/cart-line.js';
+import { linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import type { OpenOrder } from '../../lib/orders/open-order.js';
@@ -61,7 +61,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   useFollowedDistrict(form);
   const details = useKeepDetails();
   const fields = pricedOf(asked, enteredOf(asked, form.watch('fields')));
-  const delivery = useQuote(lines, form.watch('district'), { couponCode: form.watch('couponCode'), fields });
+  const delivery = useQuote(linesInStock(lines), form.watch('district'), { couponCode: form.watch('couponCode'), fields });
   const withdrawn = useFreshCart();
   const unpaid = useUnpaidOrders();
   /** The form that awaits confirmation because an earlier order is still unpaid. */

@@ -2,7 +2,7 @@ import { Button, Notice } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { cartTotal, type CartLine } from '../../lib/cart/cart-line.js';
+import { cartTotal, linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
@@ -35,7 +35,9 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
   // The others are shown at their line, time, method or district, and a changed price with its total.
   const isSaidHere = refused?.place === refusalPlaces.order && refused.why !== 'price';
   const { quote } = delivery;
-  const subtotal = quote?.subtotalMinor ?? cartTotal(lines);
+  const ordered = linesInStock(lines);
+  const subtotal = quote?.subtotalMinor ?? cartTotal(ordered);
+  const soldOut = lines.length - ordered.length;
   const minimum = quote?.minimumOrderMinor ?? null;
   const label = placing ? t('submitting') : watch('paymentMethod') === 'cash' ? t('submitCash') : t('submitOnline');
   const total = useTotalWords(subtotal, delivery);
@@ -57,6 +59,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
         <SummaryLines lines={lines} quote={quote} gone={gone} />
         <CouponField delivery={delivery} refused={refusedCoupon} />
         <SummaryFigures subtotal={subtotal} delivery={delivery} />
+        {soldOut > 0 && <p className="mt-3 text-sm text-chilli">{t('leftOut', { n: soldOut })}</p>}
         <div id={refusalPlaces.order} tabIndex={-1}>
           <div role="status" className="empty:hidden">
             {newTotal !== null && (

@@ -55,8 +55,10 @@ export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
             <dd>{money(-deliverable.discountMinor)}</dd>
           </>
         )}
-        <dt className="mt-2 border-t border-line pt-3 text-base font-semibold !text-ink">{t('checkout.total')}</dt>
-        <dd className="mt-2 min-h-11 min-w-24 border-t border-line pt-3 text-lg font-bold">{total}</dd>
+        <div className="col-span-2 mt-2 flex min-h-11 items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="text-base font-semibold">{t('checkout.total')}</dt>
+          <dd className="text-right text-lg font-bold tabular-nums">{total}</dd>
+        </div>
       </dl>
       <p className="text-xs text-muted">{t('checkout.vatNote')}</p>
       {failed && (

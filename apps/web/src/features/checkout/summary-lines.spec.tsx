@@ -1,13 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 
-const { server } = shopServer();
+const { server, requests } = shopServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
@@ -15,6 +15,7 @@ const products = Array.from({ length: 40 }, (_, n) => aProduct({ id: `dal-${n}`,
 
 beforeEach(() => {
   localStorage.clear();
+  requests.length = 0;
   useCart.setState({ lines: products.map(product => ({ ...product, quantity: 1 })) });
   server.use(
     http.get('*/api/products/:id', ({ params }) =>
@@ -36,5 +37,17 @@ describe('SummaryLines', () => {
     expect(lines()).toHaveLength(40);
     await user.click(summary.getByRole('button', { name: 'Show fewer products' }));
     expect(lines()).toHaveLength(6);
+  });
+
+  it('counts no product that is sold out, as the cart does', async () => {
+    const { user } = await renderShop('/checkout');
+    const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
+    expect(await summary.findByText('1 product is sold out and not counted.')).toBeVisible();
+    expect(summary.getByText('Subtotal').nextElementSibling).toHaveTextContent('740.61 zł');
+    await screen.findByRole('option', { name: 'Mokotów' });
+    await user.selectOptions(screen.getByLabelText(/District/), 'Mokotów');
+    await waitFor(() => expect(requests.some(({ path }) => path === '/api/quotes')).toBe(true));
+    const asked = requests.filter(({ path }) => path === '/api/quotes').map(({ body }) => JSON.stringify(body));
+    expect(asked.filter(text => text.includes('"dal-20"'))).toEqual([]);
   });
 });

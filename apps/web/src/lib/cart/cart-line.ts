@@ -73,6 +73,11 @@ export function refreshLine(lines: readonly CartLine[], product: Product): CartC
   return { lines: replace(lines, over ? withinStock(current) : current), outcome: over ? 'clamped' : 'changed' };
 }
 
+/** Returns the lines that can be ordered: what is sold out is shown, but not counted. */
+export function linesInStock(lines: readonly CartLine[]): readonly CartLine[] {
+  return lines.filter(({ stock }) => stock > 0);
+}
+
 /** Sum of price × quantity, grosze. */
 export function cartTotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
