@@ -184,7 +184,7 @@ async function signInRefused(page) {
   await page.locator('[name="email"]').fill('meera@example.com');
   await page.locator('[name="password"]').fill('not the password');
   await page.locator('form button[type="submit"]').click();
-  await page.locator('[data-sonner-toast]').first().waitFor();
+  await page.locator('form [role="alert"]').first().waitFor();
 }
 
 async function forgotten(page) {

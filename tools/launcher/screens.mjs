@@ -55,7 +55,7 @@ const quality = 38;
 /** Pages open at the same time: most of the time is spent waiting for a page to come to rest. */
 const atOnce = 3;
 /** Pages of an order that goes on while they are looked at. */
-const movesOn = /^(confirmation|tracking-(preparing|on-its-way))$/;
+const movesOn = /^(confirmation|running-order|tracking-(preparing|on-its-way|cancel))$/;
 /** The pictures at the top of the README. */
 const inReadme = new Set(['home-desk', 'tracking-on-its-way-desk', 'console-dashboard-desk']);
 
