@@ -77,7 +77,8 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
       onClick={pressedOutside}
       className={clsx(
         // In the dark, the page behind is no lighter than the dialog: only an edge tells them apart.
-        'max-h-[min(85dvh,calc(100dvh-2rem))] flex-col border border-[light-dark(transparent,var(--edge))] bg-surface text-ink shadow-float backdrop:bg-[rgb(22_16_12/0.5)] open:flex',
+        'flex-col border border-[light-dark(transparent,var(--edge))] bg-surface text-ink shadow-float backdrop:bg-[rgb(22_16_12/0.5)] open:flex',
+        isSheet ? 'max-h-[min(85dvh,calc(100dvh-2rem))]' : 'max-h-[min(94dvh,calc(100dvh-2rem))]',
         shapes[shape],
       )}
     >
