@@ -119,6 +119,33 @@ describe('the order list of the console, with 10,000 orders', () => {
     expect(new Set((await all({ mine: 'packed' })).map(({ id }) => id))).toEqual(new Set([one?.id, taken?.id]));
   });
 
+  it('filters by an amount, both ends of which belong to it', async () => {
+    const totals = (await all({})).map(({ totalMinor = Number.NaN }) => totalMinor);
+    const within = (low: number, high: number) => totals.filter(total => total >= low && total <= high).length;
+    const one = totals.find(total => total > 0) ?? Number.NaN;
+    expect(within(one, one)).toBeGreaterThan(0);
+    for (const edge of [one - 1, one, one + 1]) {
+      expect((await list({ amountFromMinor: edge })).total).toBe(within(edge, Infinity));
+      expect((await list({ amountToMinor: edge })).total).toBe(within(0, edge));
+    }
+    expect((await list({ amountFromMinor: one, amountToMinor: one })).total).toBe(within(one, one));
+    const combined = await all({ amountFromMinor: 100, amountToMinor: 200, district: 'Wola' });
+    expect(combined.every(({ district, totalMinor = 0 }) => district === 'Wola' && totalMinor >= 100 && totalMinor <= 200)).toBe(
+      true,
+    );
+    expect(combined.length).toBeGreaterThan(0);
+    expect((await list({ amountFromMinor: 1_000_000_000 })).total).toBe(0);
+  });
+
+  it.each(['50,00', '12.5', 'x', '', ' ', '-1', '1000000001'])('refuses the amount %j, and names its field', async amount => {
+    for (const field of ['amountFromMinor', 'amountToMinor'])
+      await expect(list({ [field]: amount })).rejects.toMatchObject({
+        status: 400,
+        code: 'invalid-request',
+        extra: { errors: [{ path: field }] },
+      });
+  });
+
   it.each([['pending,'], ['pending;cancelled'], ['unknown']])('refuses the status %j', async status => {
     await expect(list({ status })).rejects.toMatchObject({ status: 400 });
   });
@@ -126,11 +153,12 @@ describe('the order list of the console, with 10,000 orders', () => {
   it.each([
     { field: 'windowTo', query: { windowFrom: '2026-11-21T13:00:00+01:00', windowTo: '2026-11-21T11:59:00Z' } },
     { field: 'to', query: { from: '2026-11-22', to: '2026-11-21' } },
+    { field: 'amountToMinor', query: { amountFromMinor: 5_001, amountToMinor: 5_000 } },
   ])('refuses a range that ends before it begins, and names $field', async ({ field, query }) => {
     await expect(list(query)).rejects.toMatchObject({
       status: 400,
       code: 'invalid-request',
-      extra: { errors: [{ path: field, message: expect.stringContaining('must not be before') }] },
+      extra: { errors: [{ path: field, message: expect.stringMatching(/^must not be (before|below) `/) }] },
     });
     await expect(list({ windowFrom: '2026-11-21T13:00:00+01:00', windowTo: '2026-11-21T12:00:00Z' })).resolves.toBeDefined();
   });
@@ -168,6 +196,7 @@ describe('the order list of the console, with 10,000 orders', () => {
       search: { search: 'customer99' },
       rider: { rider: 'rider-arjun' },
       'packed by me': { mine: 'packed' },
+      amount: { amountFromMinor: 100, amountToMinor: 200 },
     };
     const measured: Record<string, number> = {};
     const measure = async (name: string, work: () => Promise<unknown>) => {

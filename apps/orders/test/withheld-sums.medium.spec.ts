@@ -123,6 +123,16 @@ describe('what orders tell a packer of money, asked without the gateway', () => 
     }
   });
 
+  it('refuses a packer the orders of an amount, by which sums could be found', async () => {
+    for (const query of [{ amountFromMinor: 0 }, { amountToMinor: paid }, { amountFromMinor: paid, amountToMinor: paid }]) {
+      const asked = ask(adminOrderRoutes.list, packer, { query });
+      await expect(asked).rejects.toMatchObject({ status: 403, code: 'forbidden', extra: { permission: 'money.read' } });
+    }
+    const query = { amountFromMinor: paid, amountToMinor: paid };
+    await expect(ask(adminOrderRoutes.list, accountant, { query })).resolves.toMatchObject({ total: 1, items: [{ id: ids[0] }] });
+    await expect(ask(adminOrderRoutes.list, packer, {})).resolves.toMatchObject({ total: 3 });
+  });
+
   it("opens neither the customer's page of an order nor its receipt to a packer", async () => {
     const params = { ref: ids[0] };
     const tracked = (await ask(orderRoutes.track, packer, { params, body: {} })) as { tracking: { details: unknown } };

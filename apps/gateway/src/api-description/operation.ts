@@ -25,7 +25,7 @@ interface Described {
   readonly summary: string;
   /** Programs whose API key includes this may call the operation as well as the staff; left out: people only. */
   readonly scope?: ApiScope | undefined;
-  /** What staff need for certain values of the query besides the permission. */
+  /** What staff need for certain fields and values of the query besides the permission. */
   readonly queryPermissions?: QueryPermissions | undefined;
   /** Stable name for generated clients; left out: made of the controller and its method. */
   readonly id?: string;

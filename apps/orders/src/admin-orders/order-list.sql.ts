@@ -47,7 +47,8 @@ type Filter = Omit<AdminOrderQuery, 'sort' | 'page' | 'pageSize'>;
  * @param me email address of the caller.
  */
 export function matching(query: Filter, me: string): { condition: string; values: unknown[] } {
-  const { search, view, status, payment, district, from, to, rider, windowFrom, windowTo, mine } = query;
+  const { search, view, status, payment, district, from, to, rider, windowFrom, windowTo, mine, amountFromMinor, amountToMinor } =
+    query;
   const pattern = search ? containing(search.replace(/^#/, '')) : null;
   return {
     condition: `${listedOf('o')} AND ${views[view]} AND ${payment ? payments[payment] : 'true'}
@@ -59,7 +60,8 @@ export function matching(query: Filter, me: string): { condition: string; values
       AND ($6::text IS NULL OR o.rider ->> 'id' = $6)
       AND ($7::timestamptz IS NULL OR o.window_to > $7) AND ($8::timestamptz IS NULL OR o.window_from < $8)
       AND ($9::text IS NULL OR ${packerOf('o')} = $9 OR EXISTS (SELECT FROM saga_log s
-        WHERE s.order_id = o.id AND s.actor = $9 AND s.trigger IN ('begin-packing', 'set-pickup') AND s.outcome = 'moved'))`,
+        WHERE s.order_id = o.id AND s.actor = $9 AND s.trigger IN ('begin-packing', 'set-pickup') AND s.outcome = 'moved'))
+      AND ($10::int IS NULL OR o.total_amount >= $10) AND ($11::int IS NULL OR o.total_amount <= $11)`,
     values: [
       pattern,
       status?.split(',') ?? null,
@@ -70,6 +72,8 @@ export function matching(query: Filter, me: string): { condition: string; values
       windowFrom ?? null,
       windowTo ?? null,
       mine ? me : null,
+      amountFromMinor ?? null,
+      amountToMinor ?? null,
     ],
   };
 }

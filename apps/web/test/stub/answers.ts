@@ -284,6 +284,8 @@ export const operations: Readonly<Record<string, Operation>> = {
             says(order.customerName + order.email, asked) &&
             inView[view ?? 'all'](order) &&
             (asked.query.get('status') ?? order.status).split(',').includes(order.status) &&
+            (order.totalMinor ?? 0) >= Number(asked.query.get('amountFromMinor') ?? 0) &&
+            (order.totalMinor ?? 0) <= Number(asked.query.get('amountToMinor') ?? Infinity) &&
             (!asked.query.has('payment') || (asked.query.get('payment') === 'awaited') === order.awaitsPayment),
         ),
       );

@@ -11860,6 +11860,9 @@ export interface operations {
                 /** @description Only orders whose promised delivery window overlaps this span of time. */
                 windowFrom?: string;
                 windowTo?: string;
+                /** @description Lowest and highest total of the orders, grosze, both included; staff need `money.read` to ask for them. */
+                amountFromMinor?: number;
+                amountToMinor?: number;
                 /** @description `packed`: only orders that the caller packs or has packed. */
                 mine?: "packed";
                 sort?: "newest" | "oldest" | "window" | "total-desc" | "total-asc" | "customer";

@@ -24,6 +24,12 @@ const aStatus = `(?:${orderStatuses.join('|')})`;
 const isInOrder = (first: string | undefined, last: string | undefined) =>
   first === undefined || last === undefined || Date.parse(first) <= Date.parse(last);
 
+/** Grosze in an address. Without text it would count as 0, and a range that somebody left open would contain nothing. */
+const Bound = z.preprocess(
+  text => (typeof text === 'string' && text.trim() === '' ? Number.NaN : text),
+  z.coerce.number().int().min(0).max(1_000_000_000),
+);
+
 export const AdminOrderQuery = z
   .strictObject({
     search: AdminSearch.optional().describe(
@@ -49,6 +55,10 @@ export const AdminOrderQuery = z
       .optional()
       .describe('Only orders whose promised delivery window overlaps this span of time.'),
     windowTo: z.iso.datetime({ offset: true }).optional(),
+    amountFromMinor: Bound.optional().describe(
+      'Lowest and highest total of the orders, grosze, both included; staff need `money.read` to ask for them.',
+    ),
+    amountToMinor: Bound.optional(),
     mine: z.enum(['packed']).optional().describe('`packed`: only orders that the caller packs or has packed.'),
     sort: z.enum(orderSorts).default('newest'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -58,6 +68,10 @@ export const AdminOrderQuery = z
   .refine(({ windowFrom, windowTo }) => isInOrder(windowFrom, windowTo), {
     path: ['windowTo'],
     message: 'must not be before `windowFrom`',
+  })
+  .refine(({ amountFromMinor: low, amountToMinor: high }) => low === undefined || high === undefined || low <= high, {
+    path: ['amountToMinor'],
+    message: 'must not be below `amountFromMinor`',
   });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 

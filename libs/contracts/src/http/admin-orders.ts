@@ -167,7 +167,8 @@ export const adminOrderRoutes = {
     permission: 'orders.read',
     scope: 'orders.read',
     query: AdminOrderQuery,
-    queryPermissions: { sort: sortPermissions },
+    // Whoever may ask for amounts finds the total of an order by halving the range.
+    queryPermissions: { sort: sortPermissions, amountFromMinor: 'money.read', amountToMinor: 'money.read' },
     answer: AdminOrderPage,
     exposed: toAdmins('Orders of a view, filtered and sorted; the newest first'),
   }),

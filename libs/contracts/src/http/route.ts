@@ -34,8 +34,8 @@ export interface Exposure {
   readonly noStore?: true;
 }
 
-/** Further permissions that staff need to ask for certain values: `{ sort: { 'total-desc': 'money.read' } }`. */
-export type QueryPermissions = Readonly<Record<string, Readonly<Record<string, Permission>>>>;
+/** Further permissions that staff need to ask for any value of a field, or for certain ones: `{ sort: { 'total-desc': 'money.read' } }`. */
+export type QueryPermissions = Readonly<Record<string, Permission | Readonly<Record<string, Permission>>>>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -64,7 +64,7 @@ export interface Route<
   readonly expects?: Expectation;
   /** What a caller must be permitted to do, checked by the gateway and by the service (ADR 0056). Left out: the route is not for staff. */
   readonly permission?: Permission;
-  /** What values of the query need besides `permission`, by the name of the field. */
+  /** What fields of the query, or values of them, need besides `permission`, by the name of the field. */
   readonly queryPermissions?: QueryPermissions;
   /** Programs whose API key includes this may call the route as well as the staff; left out: people only. */
   readonly scope?: ApiScope;

@@ -13,7 +13,7 @@ export const declaredRoutes: readonly AnyRoute[] = Object.values(contracts as Re
 export interface Needed {
   readonly permission?: Permission | undefined;
   readonly scope?: ApiScope | undefined;
-  /** What staff need for certain values of the query. */
+  /** What staff need for certain fields and values of the query. */
   readonly queryPermissions?: QueryPermissions | undefined;
 }
 

@@ -22,7 +22,7 @@ export function contractOf({ method, routeOptions }: FastifyRequest): AnyRoute |
 /**
  * Admits staff with the permission and programs with the scope.
  *
- * @param query as it was sent: some of its values need a further permission of staff (ADR 0084).
+ * @param query as it was sent: some of its fields and values need a further permission of staff (ADR 0084).
  * @throws ProblemError 401 for guests, 403 for callers whose role or API key does not include it, and for all callers where it is missing.
  */
 export function assertMay(
@@ -35,7 +35,8 @@ export function assertMay(
   if (!permission || !mayCaller(caller, permission)) throw lacking(permission);
   for (const [field, permissions] of Object.entries(queryPermissions))
     for (const value of [(query as Readonly<Record<string, unknown>> | undefined)?.[field]].flat()) {
-      const further = permissions[String(value)];
+      if (value === undefined) continue;
+      const further = typeof permissions === 'string' ? permissions : permissions[String(value)];
       if (further && !mayCaller(caller, further)) throw lacking(further);
     }
 }

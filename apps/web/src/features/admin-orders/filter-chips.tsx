@@ -6,6 +6,7 @@ import { ridersQuery } from '../../lib/console/riders-query.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import type { ChangeOrderList, OrderListFilter } from './order-list-filter.js';
+import { useAmountWord } from './use-amount-word.js';
 
 interface Props {
   readonly filter: OrderListFilter;
@@ -21,6 +22,8 @@ const nothing: OrderListFilter = {
   mine: undefined,
   windowFrom: undefined,
   windowTo: undefined,
+  amountFromMinor: undefined,
+  amountToMinor: undefined,
   from: undefined,
   to: undefined,
 };
@@ -31,6 +34,7 @@ export function FilterChips({ filter, change }: Props) {
   const s = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
   const date = useWarsawDate();
+  const amount = useAmountWord(filter);
   const isAllowed = useMay()('riders.manage');
   const { data: riders = [] } = useQuery({ ...ridersQuery(), enabled: isAllowed && filter.rider !== undefined });
   const { status, district, payment, from, to, rider, windowFrom, windowTo, mine } = filter;
@@ -45,6 +49,7 @@ export function FilterChips({ filter, change }: Props) {
     ...(mine === 'packed' ? [[t('mine-packed'), () => change({ mine: undefined })] as const] : []),
     ...(windowFrom ? [[t('windowSince', { time: date(windowFrom) }), () => change({ windowFrom: undefined })] as const] : []),
     ...(windowTo ? [[t('windowUntil', { time: date(windowTo) }), () => change({ windowTo: undefined })] as const] : []),
+    ...(amount ? [[amount, () => change({ amountFromMinor: undefined, amountToMinor: undefined })] as const] : []),
     ...(from ? [[t('since', { day: from }), () => change({ from: undefined })] as const] : []),
     ...(to ? [[t('until', { day: to }), () => change({ to: undefined })] as const] : []),
   ];

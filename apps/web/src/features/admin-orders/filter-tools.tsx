@@ -7,7 +7,7 @@ import { useMay } from '../../lib/console/use-may.js';
 import { warsawClock, warsawInstant } from '../../lib/console/warsaw-instant.js';
 
 /** A field with its label before it. */
-function LabelledTool({ label, ...field }: { label: string } & ComponentProps<'input'>) {
+export function LabelledTool({ label, ...field }: { label: string } & ComponentProps<'input'>) {
   const id = useId();
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

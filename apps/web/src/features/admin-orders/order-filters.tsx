@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { StatusWord } from '../../lib/console/order-words.js';
 import { FilterTool } from '../../lib/console/tools.js';
 import { storeQuery } from '../../lib/store/api.js';
+import { AmountTools } from './amount-tools.js';
 import { DayTool, RiderTool, WindowTool } from './filter-tools.js';
 import type { ChangeOrderList, OrderListFilter } from './order-list-filter.js';
 
@@ -67,6 +68,7 @@ export function OrderFilters({ filter, change }: Props) {
         options={[['packed', t('mine-packed')]]}
         onChoose={mine => change({ mine })}
       />
+      <AmountTools filter={filter} change={change} />
       <WindowTool
         label={t('windowFrom')}
         value={filter.windowFrom}

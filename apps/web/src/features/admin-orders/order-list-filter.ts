@@ -1,4 +1,5 @@
 import { orderSorts, orderViews, sortPermissions, type OrderSort, type OrderView } from '@kirana/contracts/order-status';
+import { amountOf } from '../../lib/console/address-amount.js';
 import { dayOf, instantOf } from '../../lib/console/address-times.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
@@ -14,6 +15,8 @@ const names = [
   'rider',
   'windowFrom',
   'windowTo',
+  'amountFromMinor',
+  'amountToMinor',
   'mine',
   'sort',
   'pageSize',
@@ -46,25 +49,37 @@ export function useSorts(): readonly OrderSort[] {
   });
 }
 
+/** Returns a function that leaves out of a filter the amounts, unless the caller's role may ask for them. */
+export function useAllowedFilter(): (filter: OrderListFilter) => OrderListFilter {
+  const may = useMay();
+  return filter => (may('money.read') ? filter : { ...filter, amountFromMinor: undefined, amountToMinor: undefined });
+}
+
 /**
  * Keeps what the order list shows in the address: a copied address shows the same orders, in the usual order where the caller's role may not
- * ask for the copied one, and without what is no day or no moment.
+ * ask for the copied one, and without what is no day, no moment or no amount.
  */
 export function useOrderListFilter(): [OrderListFilter, ChangeOrderList] {
   const [filter, change] = useUrlFilter(names);
   const sorts = useSorts();
-  const times = {
+  const allowed = useAllowedFilter();
+  const bounds = {
     from: dayOf(filter.from),
     to: dayOf(filter.to),
     windowFrom: instantOf(filter.windowFrom),
     windowTo: instantOf(filter.windowTo),
+    amountFromMinor: amountOf(filter.amountFromMinor),
+    amountToMinor: amountOf(filter.amountToMinor),
   };
-  return [{ ...filter, ...times, sort: sorts.find(each => each === filter.sort) }, change];
+  return [{ ...allowed({ ...filter, ...bounds }), sort: sorts.find(each => each === filter.sort) }, change];
 }
 
-/** Whether a range ends before it begins, which the server refuses. */
-export const isReversed = ({ from, to, windowFrom, windowTo }: OrderListFilter): boolean =>
-  isAfter(from, to) || isAfter(windowFrom, windowTo);
+/** Which kind of range ends before it begins, which the server refuses; undefined: none. */
+export function reversedIn(filter: OrderListFilter): 'reversed' | 'reversedAmount' | undefined {
+  const { from, to, windowFrom, windowTo, amountFromMinor = 0, amountToMinor = Infinity } = filter;
+  if (isAfter(from, to) || isAfter(windowFrom, windowTo)) return 'reversed';
+  return Number(amountFromMinor) > Number(amountToMinor) ? 'reversedAmount' : undefined;
+}
 
 const isAfter = (one: string | undefined, other: string | undefined) => one !== undefined && other !== undefined && one > other;
 

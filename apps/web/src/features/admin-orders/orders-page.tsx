@@ -15,8 +15,8 @@ import { BulkBar } from './bulk-bar.js';
 import { FilterChips } from './filter-chips.js';
 import { OrderFilters } from './order-filters.js';
 import {
-  isReversed,
   queryOf,
+  reversedIn,
   sortOf,
   useOrderListFilter,
   useSorts,
@@ -42,7 +42,7 @@ export default function OrdersPage() {
   const t = useTranslations('adminOrders');
   const l = useTranslations('orderList');
   const [filter, change] = useOrderListFilter();
-  const cannotBe = isReversed(filter);
+  const cannotBe = reversedIn(filter);
   const { fresh } = useAdminEvents();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ordersQuery({ query: queryOf(filter) }),
@@ -71,7 +71,7 @@ export default function OrdersPage() {
       <div ref={place} className="not-slip">
         <Tools filter={filter} change={change} />
         {cannotBe ? (
-          <Notice tone="error" role="alert" title={l('reversed')} />
+          <Notice tone="error" role="alert" title={l(cannotBe)} />
         ) : error && !data ? (
           <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
         ) : (

@@ -5,7 +5,14 @@ import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ordersQuery } from './api.js';
-import { changesTo, queryOf, savedPart, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
+import {
+  changesTo,
+  queryOf,
+  savedPart,
+  useAllowedFilter,
+  type ChangeOrderList,
+  type OrderListFilter,
+} from './order-list-filter.js';
 import type { SavedViewsKept } from './use-saved-views.js';
 
 /** Longest name of a view, characters. */
@@ -23,8 +30,9 @@ export function SavedViews({
 }) {
   const t = useTranslations('orderList');
   const [asked, setAsked] = useState<'new' | 'rename'>();
+  const allowed = useAllowedFilter();
   const counts = useQueries({
-    queries: views.map(view => ordersQuery({ query: { ...queryOf(view.filter), sort: undefined, pageSize: '1' } })),
+    queries: views.map(view => ordersQuery({ query: { ...queryOf(allowed(view.filter)), sort: undefined, pageSize: '1' } })),
   });
   const shown = shownOf(filter);
   const isUsual = Object.keys(savedPart(filter)).length === 0;
