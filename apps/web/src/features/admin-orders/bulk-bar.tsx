@@ -90,8 +90,13 @@ export function BulkBar({
           aria-label={said}
           className="sticky bottom-[calc(var(--bar)+0.5rem)] z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-edge bg-leaf-soft p-2 pl-4 text-xs shadow-float"
         >
-          <span className="font-semibold" role="status">
-            {said}
+          <span className="flex items-center justify-between gap-2 max-sm:w-full">
+            <span className="font-semibold" role="status">
+              {said}
+            </span>
+            <Button size="small" tone="quiet" onClick={onClear}>
+              {t('clearSelection')}
+            </Button>
           </span>
           <IfMay permission="orders.work">
             <select
@@ -123,9 +128,6 @@ export function BulkBar({
           <Button size="small" tone="secondary" onClick={() => exportOrders(orders, heads, locale, status => s(status))}>
             <Download size={16} aria-hidden />
             {t('exportCsv')}
-          </Button>
-          <Button size="small" tone="quiet" className="ml-auto" onClick={onClear}>
-            {t('clearSelection')}
           </Button>
         </div>
       )}

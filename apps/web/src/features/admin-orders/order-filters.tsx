@@ -8,6 +8,7 @@ import { FilterTool } from '../../lib/console/tools.js';
 import { storeQuery } from '../../lib/store/api.js';
 import { AmountTools } from './amount-tools.js';
 import { DayTool, RiderTool, WindowTool } from './filter-tools.js';
+import { OrderFiltersStyle } from './order-filters-style.js';
 import type { ChangeOrderList, OrderListFilter } from './order-list-filter.js';
 
 const day = 86_400_000;
@@ -30,8 +31,9 @@ export function OrderFilters({ filter, change }: Props) {
   return (
     <section
       aria-label={t('filters')}
-      className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 text-xs"
+      className="order-filters mb-3 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 text-xs"
     >
+      <OrderFiltersStyle />
       <fieldset className="flex w-full flex-wrap items-center gap-x-4">
         <legend className="sr-only">{words('status')}</legend>
         {orderStatuses.map(status => (
@@ -81,18 +83,20 @@ export function OrderFilters({ filter, change }: Props) {
         min={filter.windowFrom}
         onChoose={windowTo => change({ windowTo })}
       />
-      <DayTool label={t('from')} value={filter.from} max={filter.to} onChoose={from => change({ from })} />
-      <DayTool label={t('to')} value={filter.to} min={filter.from} onChoose={to => change({ to })} />
-      <span className="flex flex-wrap gap-2">
-        {(Object.keys(presets) as (keyof typeof presets)[]).map(preset => {
-          const [first, last] = presets[preset];
-          return (
-            <Button key={preset} size="small" tone="secondary" onClick={() => change({ from: ago(first), to: ago(last) })}>
-              {t(`preset-${preset}`)}
-            </Button>
-          );
-        })}
-      </span>
+      <div className="filter-days">
+        <DayTool label={t('from')} value={filter.from} max={filter.to} onChoose={from => change({ from })} />
+        <DayTool label={t('to')} value={filter.to} min={filter.from} onChoose={to => change({ to })} />
+        <span className="flex flex-wrap gap-2">
+          {(Object.keys(presets) as (keyof typeof presets)[]).map(preset => {
+            const [first, last] = presets[preset];
+            return (
+              <Button key={preset} size="small" tone="secondary" onClick={() => change({ from: ago(first), to: ago(last) })}>
+                {t(`preset-${preset}`)}
+              </Button>
+            );
+          })}
+        </span>
+      </div>
     </section>
   );
 }

@@ -59,7 +59,20 @@ const rules = `
     padding-right: 0.75rem;
   }
   .orders-table th {
+    width: 16%;
     border-bottom: 1px solid var(--line);
+  }
+  .orders-table [data-column='id'] {
+    width: 13.5%;
+  }
+  .orders-table [data-column='customer'] {
+    width: 14.5%;
+  }
+  .orders-table [data-column='email'] {
+    width: 21%;
+  }
+  .orders-table [data-column='status'] {
+    width: 19%;
   }
   .order-row > td {
     padding-block: 0.25rem;
@@ -110,6 +123,15 @@ const rules = `
     top: 0;
   }
 }
+/* With the words beside the status; the addresses have room enough. */
+@media (width >= 90rem) {
+  .orders-table [data-column='email'] {
+    width: 19.5%;
+  }
+  .orders-table [data-column='status'] {
+    width: 20.5%;
+  }
+}
 @media (width < 80rem) {
   .orders-box {
     overflow-x: auto;
@@ -139,7 +161,6 @@ const rules = `
     display: block;
   }
   .orders-table th {
-    width: auto !important;
     padding-inline: 0.75rem;
     border-bottom: 1px solid var(--line);
   }

@@ -11,18 +11,16 @@ import type { RowSelection } from './use-row-selection.js';
 
 /** The columns (AORD-002), and the sorts that pressing a head goes through; after the last one the newest are first again. */
 const columns = [
-  { key: 'id', width: '13.5%' },
-  { key: 'customer', width: '18%', sorts: ['customer'] },
-  { key: 'email', width: '15.5%' },
-  { key: 'total', width: '16%', sorts: ['total-desc', 'total-asc'], numeric: true },
-  { key: 'status', width: '20.5%' },
-  { key: 'date', width: '16.5%', sorts: ['newest', 'oldest'] },
-] as const satisfies readonly { key: string; width: string; sorts?: readonly OrderSort[]; numeric?: true }[];
+  { key: 'id' },
+  { key: 'customer', sorts: ['customer'] },
+  { key: 'email' },
+  { key: 'total', sorts: ['total-desc', 'total-asc'], numeric: true },
+  { key: 'status' },
+  { key: 'date', sorts: ['newest', 'oldest'] },
+] as const satisfies readonly { key: string; sorts?: readonly OrderSort[]; numeric?: true }[];
 
 /** For those whom the sums are withheld from, a column says how the order is paid instead of what it comes to (ADR 0084). */
-const withoutSums = columns.map(column =>
-  column.key === 'total' ? ({ key: 'payment', width: column.width, numeric: true } as const) : column,
-);
+const withoutSums = columns.map(column => (column.key === 'total' ? ({ key: 'payment', numeric: true } as const) : column));
 
 const directions: Readonly<Partial<Record<OrderSort, 'ascending' | 'descending'>>> = {
   customer: 'ascending',
@@ -71,7 +69,7 @@ export function OrdersTable({ orders, selection, sort, onSort, fresh, onLook }: 
                 scope="col"
                 aria-label={t(column.key)}
                 aria-sort={'sorts' in column && column.sorts.some(each => each === sort) ? directions[sort] : undefined}
-                style={{ width: column.width }}
+                data-column={column.key}
                 className={clsx('font-semibold whitespace-nowrap text-muted', 'numeric' in column && 'amount')}
               >
                 {column.key === 'id' && <SelectAll selection={selection} of={orders?.length ?? 0} />}

@@ -125,7 +125,7 @@ function NumberTool({
         type="number"
         value={value}
         onChange={event => setValue(event.target.value)}
-        className={clsx(toolClass, 'w-24')}
+        className={clsx(toolClass, 'w-20')}
         {...rest}
       />
       <Button size="small" tone="secondary" type="submit" disabled={disabled || value === ''}>

@@ -2,6 +2,7 @@ import type { AdminProduct, AdminProductSort } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { ListFilter } from 'lucide-react';
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -86,6 +87,7 @@ export default function ProductsPage() {
           aria-expanded={showsFilters}
           onClick={() => setShowsFilters(!showsFilters)}
         >
+          <ListFilter size={16} aria-hidden />
           {t('filters')}
         </Button>
         <div className={clsx('flex flex-wrap items-center gap-2', !showsFilters && 'max-md:hidden')}>

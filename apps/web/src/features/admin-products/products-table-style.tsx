@@ -1,9 +1,12 @@
-/** How a product of the list looks on a phone: box, picture, name and price, and below them the stock and what can be done. */
+/**
+ * How a product of the list looks on a phone: box, picture, name and price, and below them the stock and what can be done. The actions are
+ * wider than the price, beside which the name has the rest.
+ */
 const rules = `
 @media (width < 48rem) {
   .products-table tbody tr:not(:has([colspan])) {
     display: grid;
-    grid-template: auto auto / 2.75rem 3rem minmax(0, 1fr) auto;
+    grid-template: auto auto / 2.75rem 3rem minmax(0, 1fr) auto auto;
     align-items: center;
     column-gap: 0.25rem;
     padding-block: 0.25rem;
@@ -21,13 +24,15 @@ const rules = `
   .products-table tbody [data-column='select'] label {
     justify-content: center;
   }
-  .products-table [data-column='name'] {
+  .products-table tbody [data-column='name'] {
+    grid-column: 3 / 5;
     flex-direction: column;
     align-items: flex-start;
     gap: 0;
     text-align: left;
   }
-  .products-table [data-column='price'] {
+  .products-table tbody [data-column='price'] {
+    grid-column: 5;
     justify-content: flex-end;
     padding-right: 0.75rem;
   }
@@ -42,14 +47,14 @@ const rules = `
     row-gap: 0;
   }
   .products-table [data-column='actions'] {
-    grid-area: 2 / 4;
+    grid-area: 2 / 4 / auto / 6;
   }
   .products-table [data-column='category'],
   .products-table [data-column='status']:not(:has(.is-off)) {
     display: none;
   }
   .products-table [data-column='status'] {
-    grid-area: 3 / 1 / auto / 5;
+    grid-area: 3 / 1 / auto / 6;
     padding-left: 0.75rem;
     padding-bottom: 0.25rem;
   }

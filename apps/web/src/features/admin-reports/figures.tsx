@@ -29,7 +29,7 @@ export function Figures({ report: { sums, previous, step }, isCompared }: { repo
   ] as const;
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      <dl className="report-figures grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {figures.map(([word, now, earlier, format]) => (
           <div key={word} className="rounded-card border border-line bg-surface p-3">
             <dt className="text-xs text-muted">{word}</dt>

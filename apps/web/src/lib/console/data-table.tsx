@@ -47,7 +47,8 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, select
     >
       <table role="table" className={clsx('w-full border-separate border-spacing-0 text-xs max-md:block', className)}>
         <thead role="rowgroup" className="max-md:block">
-          <tr role="row" className="max-md:block">
+          {/* On a phone the heads that sort stand in one line, which scrolls sideways. */}
+          <tr role="row" className="whitespace-nowrap max-md:block max-md:overflow-x-auto">
             {columns.map(({ key, title, numeric, sorted }) => (
               <th
                 key={key}

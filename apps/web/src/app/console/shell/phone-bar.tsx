@@ -24,7 +24,7 @@ export function PhoneBar({ counts, isOpen, onMore }: { counts: AreaCounts; isOpe
   return (
     <nav
       aria-label={t('bar')}
-      className="console-bar not-slip sticky bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="console-bar not-slip sticky bottom-0 z-30 grid grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {places
         .filter(({ permission }) => may(permission))
