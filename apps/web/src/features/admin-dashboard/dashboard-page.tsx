@@ -50,7 +50,7 @@ export default function DashboardPage() {
         ) : (
           <p className="text-sm text-muted">{c('loading')}</p>
         )}
-        <div className={clsx('grid items-start gap-4', seesMoney && 'xl:grid-cols-[3fr_2fr]')}>
+        <div className={clsx('grid items-start gap-4', seesMoney && 'xl:grid-cols-[6fr_5fr] 2xl:grid-cols-[3fr_2fr]')}>
           {seesMoney && (
             <div className="flex flex-col gap-4">
               <Suspense

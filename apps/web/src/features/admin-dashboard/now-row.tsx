@@ -51,7 +51,7 @@ export function NowRow() {
         {work.map(({ words, to, count, Icon, isUrgent }) => {
           const isHot = isUrgent && Boolean(count);
           return (
-            <li key={to}>
+            <li key={to} className="max-xl:nth-7:col-span-full xl:max-2xl:nth-7:col-span-2">
               <Link
                 to={to}
                 className={clsx(

@@ -170,6 +170,10 @@ const rules = `
     grid-row: 1;
     align-self: start;
   }
+  /* Beside the name, whose link is as high as a finger. */
+  .item-quantity {
+    padding-top: 0.625rem;
+  }
   .item-sum {
     align-self: end;
   }

@@ -42,7 +42,11 @@ const rules = `
   margin-block: 0.25rem;
 }
 @media (width >= 48rem) {
+  .ticket-next {
+    margin-right: 2.5rem;
+  }
   .ticket-more > summary {
+    width: 2.25rem;
     min-height: 2.25rem;
   }
 }

@@ -33,9 +33,11 @@ describe('BoardPage', () => {
   it('shows number, time left, district, items, payment and rider, in words', async () => {
     Object.assign(orderAt(0), { windowTo: minutes(42), windowFrom: minutes(-18) });
     Object.assign(orderAt(1), { windowTo: minutes(-7), isLate: true });
+    Object.assign(orderAt(2), { windowTo: minutes(120) });
     await open();
     expect(ticket('ORD-204810')).toHaveTextContent(/ORD-204810due in 4[12] minMokotów · 2 itemsCash to collect/);
     expect(ticket('ORD-204811')).toHaveTextContent(/late by 7 min/);
+    expect(ticket('ORD-204812')).toHaveTextContent(/due in 2 h(?! \d)/);
     expect(ticket('ORD-204813')).toHaveTextContent('no rider yet');
     expect(document.title).toMatch(/Live board/);
   });

@@ -24,14 +24,14 @@ export function TicketFace({
   const needsRider = order.status === 'pickup' || order.status === 'delivering';
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         {children}
         <Due order={order} now={now} />
       </div>
       <p>
         {order.district} · {l('items', { n: order.itemCount })}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <PaymentMark order={order} />
         {(rider || needsRider) && (
           <span className="inline-flex items-center gap-1">
