@@ -24,7 +24,7 @@ const aStatus = `(?:${orderStatuses.join('|')})`;
 const isInOrder = (first: string | undefined, last: string | undefined) =>
   first === undefined || last === undefined || Date.parse(first) <= Date.parse(last);
 
-/** Grosze in an address. Without text it would count as 0, and a range that somebody left open would contain nothing. */
+/** Grosze in an address. Without text it would count as 0, and a range left open would contain nothing. */
 const Bound = z.preprocess(
   text => (typeof text === 'string' && text.trim() === '' ? Number.NaN : text),
   z.coerce.number().int().min(0).max(1_000_000_000),

@@ -167,7 +167,7 @@ export const adminOrderRoutes = {
     permission: 'orders.read',
     scope: 'orders.read',
     query: AdminOrderQuery,
-    // Whoever may ask for amounts finds the total of an order by halving the range.
+    // Staff who may ask for amounts find the total of an order by halving the range.
     queryPermissions: { sort: sortPermissions, amountFromMinor: 'money.read', amountToMinor: 'money.read' },
     answer: AdminOrderPage,
     exposed: toAdmins('Orders of a view, filtered and sorted; the newest first'),
