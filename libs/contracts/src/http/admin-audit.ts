@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day, Moment } from './day.js';
 import { auditAreas, type AuditArea } from '../audit-areas.js';
 import { defineRoute } from './route.js';
 
@@ -15,11 +16,11 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditQuery = z.strictObject({
-  before: z.iso.datetime().optional().describe('Only entries before this time.'),
+  before: Moment.optional().describe('Only entries before this time.'),
   subject: z.string().max(100).optional(),
   actor: z.string().trim().max(100).optional().describe("Part of the admin's email address, ignoring case."),
   area: z.enum(Object.keys(auditAreas) as [AuditArea, ...AuditArea[]]).optional(),
-  day: z.iso.date().optional().describe('Only entries of this day in Warsaw.'),
+  day: Day.optional().describe('Only entries of this day in Warsaw.'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from './day.js';
 import { FeedCursor, PublicEventType } from './integrators.js';
 import { defineRoute, toAdmins } from './route.js';
 
@@ -66,7 +67,7 @@ export const DeliveriesQuery = z.strictObject({
 });
 /** Repeats events since a time or after a cursor of the feed; those already delivered are left out unless `all` is set. */
 export const ReplayRequest = z.strictObject({
-  since: z.iso.datetime({ offset: true }).optional(),
+  since: Moment.optional(),
   after: FeedCursor.optional(),
   all: z.boolean().default(false),
 });

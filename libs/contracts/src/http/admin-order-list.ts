@@ -11,6 +11,7 @@ import {
   paymentStatuses,
 } from '../order-status.js';
 import { onlyWith } from '../withheld.js';
+import { Day, Moment } from './day.js';
 
 /** A search text entered by an admin. */
 export const AdminSearch = z
@@ -47,14 +48,11 @@ export const AdminOrderQuery = z
       .optional()
       .describe('`awaited`: only orders that `awaitsPayment`; `settled`: only the others.'),
     district: AdminSearch.max(64).optional(),
-    from: z.iso.date().optional().describe('First and last day on which the orders were placed, Warsaw time.'),
-    to: z.iso.date().optional(),
+    from: Day.optional().describe('First and last day on which the orders were placed, Warsaw time.'),
+    to: Day.optional(),
     rider: AdminSearch.max(64).optional().describe('Id of the rider who has or had the order.'),
-    windowFrom: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .describe('Only orders whose promised delivery window overlaps this span of time.'),
-    windowTo: z.iso.datetime({ offset: true }).optional(),
+    windowFrom: Moment.optional().describe('Only orders whose promised delivery window overlaps this span of time.'),
+    windowTo: Moment.optional(),
     amountFromMinor: Bound.optional().describe(
       'Lowest and highest total of the orders, grosze, both included; staff need `money.read` to ask for them.',
     ),

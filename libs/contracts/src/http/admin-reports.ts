@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from './day.js';
 import { defineRoute, toAdmins } from './route.js';
 import { OperationsReport } from './operations-report.js';
 import { SalesReport } from './sales-report.js';
@@ -6,8 +7,8 @@ import { SalesPace, TodayReport } from './today-report.js';
 import { VatReport } from './vat-report.js';
 
 export const ReportQuery = z.strictObject({
-  from: z.iso.date().describe('First and last day, Warsaw time.'),
-  to: z.iso.date(),
+  from: Day.describe('First and last day, Warsaw time.'),
+  to: Day,
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 

@@ -1,5 +1,6 @@
 import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
+import { Moment } from './day.js';
 import { Locale } from '../locale.js';
 import { roles } from '../roles.js';
 import { Email, FullName, Password, SecondFactor, Token } from './account-fields.js';
@@ -202,7 +203,7 @@ export const identityRoutes = {
   revocations: defineRoute({
     method: 'GET',
     path: '/revocations',
-    query: z.strictObject({ since: z.iso.datetime().optional() }),
+    query: z.strictObject({ since: Moment.optional() }),
     answer: z.array(Revocation),
   }),
   me: defineRoute({
