@@ -28,7 +28,10 @@ export function CustomerOrdersCard({ id }: { id: string }) {
       {data?.total === 0 && <p className="text-sm text-muted">{t('noOrders')}</p>}
       <ul className="divide-y divide-line">
         {data?.items.map(order => (
-          <li key={order.id} className="flex flex-wrap items-center gap-x-3 py-1 text-xs">
+          <li
+            key={order.id}
+            className="flex flex-wrap items-center gap-x-3 py-1 text-xs xl:grid xl:grid-cols-[5.5rem_6rem_7rem_1fr_auto]"
+          >
             <Link
               to={`/admin/orders/${order.id}`}
               className="inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-4 max-md:min-h-11"
@@ -36,8 +39,10 @@ export function CustomerOrdersCard({ id }: { id: string }) {
               {order.number}
             </Link>
             <span className="text-muted">{date(order.createdAt)}</span>
-            <span>{order.district}</span>
-            <StatusBadge order={order} />
+            <span className="flex items-center gap-x-3 max-md:order-1 max-md:basis-full max-md:pb-2 xl:contents">
+              <span>{order.district}</span>
+              <StatusBadge order={order} />
+            </span>
             <span className="ml-auto tabular-nums">{moneyIfSent(order.totalMinor)}</span>
           </li>
         ))}

@@ -68,14 +68,17 @@ function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
       </PageHeader>
       <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {figures.map(([word, figure]) => (
-          <div key={word} className="rounded-card border border-line bg-surface p-4">
+          <div key={word} className="rounded-card border border-line bg-surface p-4 max-xl:last:col-span-2">
             <dt className="text-xs text-muted">{word}</dt>
             <dd className="text-lg font-semibold tabular-nums">{figure}</dd>
           </div>
         ))}
       </dl>
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <CustomerOrdersCard id={profile.id} />
+        <div className="flex flex-col gap-4">
+          <CustomerOrdersCard id={profile.id} />
+          <CustomerTimeline moments={timeline} />
+        </div>
         <div className="flex flex-col gap-4">
           <NotesAndTags key={profile.id} id={profile.id} />
           <Card title={t('favourites')}>
@@ -102,7 +105,6 @@ function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
               }))}
             />
           </Card>
-          <CustomerTimeline moments={timeline} />
           <IfMay permission="customers.erase">
             <CustomerDataCard profile={profile} />
           </IfMay>

@@ -11,10 +11,10 @@ export function CustomerTimeline({ moments }: { moments: readonly CustomerMoment
   return (
     <Card title={t('timeline')}>
       {moments.length === 0 && <p className="text-sm text-muted">{t('noOrders')}</p>}
-      <ol className="flex max-h-96 flex-col gap-2 overflow-auto text-sm" tabIndex={0} aria-label={t('timeline')}>
+      <ol className="flex max-h-96 flex-col gap-3 overflow-auto text-sm" tabIndex={0} aria-label={t('timeline')}>
         {moments.map(({ at, orderId, number, kind, text, actor }) => (
           <li key={`${at} ${orderId} ${kind}`}>
-            <span className="block text-xs text-muted">{date(at)}</span>
+            <span className="mb-0.5 block text-xs text-muted">{date(at)}</span>
             {t.rich(`moments.${kind}`, {
               order: () => (
                 <Link to={`/admin/orders/${orderId}`} className="text-leaf underline underline-offset-4">

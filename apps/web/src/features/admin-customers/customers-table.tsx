@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { customersQuery } from './api.js';
 import { CustomerDialog } from './customer-dialog.js';
+import { EmailText } from './email-text.js';
 import { asQuery, type ListProps } from './list-props.js';
 import { PeopleTableStyle } from './people-table-style.js';
 import { SortButton, sortedBy } from './sort-button.js';
@@ -45,7 +46,7 @@ export function CustomersTable({ query, onChange }: ListProps) {
             aria-label={t('openPage', { email: customer.email, name: customer.fullName })}
             className="inline-flex min-h-6 items-center text-muted underline decoration-line underline-offset-4 wrap-anywhere hover:text-leaf max-md:min-h-11"
           >
-            {customer.email}
+            <EmailText address={customer.email} />
           </Link>
           {customer.tags.length > 0 && <TagList tags={customer.tags} />}
         </span>

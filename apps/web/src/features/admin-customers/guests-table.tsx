@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { guestsQuery } from './api.js';
+import { EmailText } from './email-text.js';
 import { asQuery, type ListProps } from './list-props.js';
 import { PeopleTableStyle } from './people-table-style.js';
 import { SortButton, sortedBy } from './sort-button.js';
@@ -31,9 +32,10 @@ export function GuestsTable({ query, onChange }: ListProps) {
           <span className="font-semibold">{name}</span>
           <Link
             to={`/admin/orders?search=${encodeURIComponent(email)}`}
+            aria-label={email}
             className="inline-flex min-h-6 items-center wrap-anywhere text-leaf underline underline-offset-4 max-md:min-h-11"
           >
-            {email}
+            <EmailText address={email} />
           </Link>
         </span>
       ),

@@ -4,7 +4,7 @@ const rules = `
   .people-table tbody tr:not(:has([colspan])) {
     display: grid;
     grid-template: auto auto / minmax(0, 1fr) auto;
-    padding-block: 0.125rem;
+    padding-block: 0.25rem;
   }
   .people-table tbody td {
     padding-block: 0;

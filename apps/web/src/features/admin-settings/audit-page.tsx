@@ -36,12 +36,18 @@ export default function AuditPage() {
   // Filters begin at the latest entries again.
   const narrow = (changes: Parameters<typeof change>[0]) => change({ ...changes, before: undefined, newer: undefined });
   const columns: Column<AuditEntry>[] = [
-    { key: 'at', title: t('at'), cell: ({ at }) => <span className="whitespace-nowrap">{date(at)}</span> },
+    {
+      key: 'at',
+      title: t('at'),
+      name: '',
+      cell: ({ at }) => <span className="whitespace-nowrap max-md:text-muted">{date(at)}</span>,
+    },
     {
       key: 'what',
       title: t('action'),
+      name: '',
       cell: entry => (
-        <div className="min-w-0 max-md:text-left">
+        <div className="min-w-0">
           <span className="text-sm">{sentence.rich(entry)}</span>
           <AuditDetails before={valueOf(entry, entry.before)} after={valueOf(entry, entry.after)} />
         </div>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 export interface Column<T> {
   readonly key: string;
   readonly title: ReactNode;
-  /** Title of the cells on a phone; left out: the title, if it is text. */
+  /** Title of the cells on a phone; left out: the title, if it is text; empty: the cells need none. */
   readonly name?: string;
   /** How the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | 'none';
@@ -48,7 +48,10 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, select
       <table role="table" className={clsx('w-full border-separate border-spacing-0 text-xs max-md:block', className)}>
         <thead role="rowgroup" className="max-md:block">
           {/* On a phone the heads that sort stand in one line, which scrolls sideways. */}
-          <tr role="row" className="whitespace-nowrap max-md:block max-md:overflow-x-auto">
+          <tr
+            role="row"
+            className="border-line whitespace-nowrap max-md:block max-md:overflow-x-auto max-md:has-[[aria-sort]]:border-b"
+          >
             {columns.map(({ key, title, numeric, sorted }) => (
               <th
                 key={key}
@@ -60,7 +63,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, select
                   typeof title === 'string'
                     ? 'max-md:sr-only'
                     : sorted
-                      ? 'max-md:static max-md:inline-block'
+                      ? 'max-md:static max-md:inline-block max-md:border-b-0'
                       : 'max-md:static max-md:block',
                   numeric ? 'text-right' : 'text-left',
                 )}
@@ -88,9 +91,10 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, select
                   data-title={name}
                   data-column={key}
                   className={clsx(
-                    'border-line px-3 max-md:flex max-md:items-center max-md:empty:hidden max-md:gap-4 max-md:py-1 max-md:text-right md:border-b md:py-1.5',
-                    'max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-title)]',
-                    name !== undefined && 'max-md:justify-between',
+                    'border-line px-3 max-md:flex max-md:items-center max-md:empty:hidden max-md:gap-4 max-md:py-1 md:border-b md:py-1.5',
+                    name !== '' &&
+                      'max-md:text-right max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-title)]',
+                    name && 'max-md:justify-between',
                     numeric && 'text-right tabular-nums',
                   )}
                 >

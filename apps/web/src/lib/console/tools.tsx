@@ -15,7 +15,7 @@ export function PageHeader({ title, children, lead }: { title: string; children?
         <PageHeading title={title} className="text-xl">
           {title}
         </PageHeading>
-        {lead && <p className="text-xs text-muted">{lead}</p>}
+        {lead && <p className="mt-1 text-xs text-muted">{lead}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:has-[input]:w-full">{children}</div>
     </div>

@@ -32,7 +32,7 @@ export function NoticeSwitches() {
         <tbody>
           {noticeKinds.map(kind => (
             <tr key={kind}>
-              <th scope="row" className="text-left font-normal">
+              <th scope="row" className="py-1 text-left leading-tight font-normal">
                 {t(`kind-${kind}`)}
               </th>
               {ways.map(way => (

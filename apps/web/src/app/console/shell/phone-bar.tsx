@@ -15,7 +15,7 @@ const places = [
   { to: '/admin/board', name: 'board', permission: 'orders.read', Icon: ClipboardList },
 ] as const;
 
-const item = 'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold';
+const item = 'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-semibold';
 
 /** On a phone: the pages one works in, search, and everything else, within reach of the thumb. */
 export function PhoneBar({ counts, isOpen, onMore }: { counts: AreaCounts; isOpen: boolean; onMore: () => void }) {
