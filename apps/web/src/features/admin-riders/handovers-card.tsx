@@ -15,8 +15,8 @@ export function HandoversCard({ handovers }: { handovers: readonly CashHandover[
         {handovers.map(({ id, amountMinor, orders, actor, at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-2 text-xs">
             <span className="font-semibold">{t('handedIn', { amount: adminMoney(amountMinor) })}</span>
-            <span>{t('handedInOrders', { orders })}</span>
-            <span className="ml-auto text-muted">{t('handedInTo', { actor, at: date(at) })}</span>
+            <span className="grow">{t('handedInOrders', { orders })}</span>
+            <span className="text-muted">{t('handedInTo', { actor, at: date(at) })}</span>
           </li>
         ))}
       </ul>
