@@ -4,13 +4,13 @@ import { Button } from '@kirana/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWarsawDate } from '../../i18n/format.js';
 import { adminName } from '../admin-name.js';
 import { LoadFailure, sentenceOf } from '../load-failure.js';
-import { shortId } from '../order-words.js';
+import { OrderName } from '../order-name.js';
 import { FilterTool } from '../tools.js';
+import { useOrderNumbers } from '../use-order-numbers.js';
 import { movementsQuery } from './api.js';
 import { signed } from './signed.js';
 
@@ -28,6 +28,7 @@ export function MovementList({ productId }: { productId: string }) {
   });
   const [showsAll, setShowsAll] = useState(false);
   const movements = data?.pages.flatMap(({ items }) => items);
+  const numbers = useOrderNumbers(data?.pages.map(({ items }) => items.flatMap(({ orderId }) => orderId ?? [])) ?? []);
   if (error && !movements)
     return <LoadFailure title={t('movementsFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
@@ -44,7 +45,7 @@ export function MovementList({ productId }: { productId: string }) {
       {movements?.length === 0 && <p className="text-sm text-muted">{kind ? c('noData') : t('noMovements')}</p>}
       <ul className="divide-y divide-line text-sm">
         {movements?.slice(0, showsAll ? undefined : shownFirst).map(movement => (
-          <Movement key={movement.id} movement={movement} />
+          <Movement key={movement.id} movement={movement} number={numbers.get(movement.orderId ?? '')} />
         ))}
       </ul>
       {!showsAll && movements && movements.length > shownFirst && (
@@ -61,7 +62,13 @@ export function MovementList({ productId }: { productId: string }) {
   );
 }
 
-function Movement({ movement: { delta, reason, orderId, note, actor, at, onHand } }: { movement: StockMovement }) {
+function Movement({
+  movement: { delta, reason, orderId, note, actor, at, onHand },
+  number,
+}: {
+  movement: StockMovement;
+  number: string | undefined;
+}) {
   const t = useTranslations('stock');
   const date = useWarsawDate();
   return (
@@ -71,14 +78,7 @@ function Movement({ movement: { delta, reason, orderId, note, actor, at, onHand 
       </span>
       <span className="min-w-0 break-words">
         {t(`moved_${reason}`)}{' '}
-        {orderId && (
-          <Link
-            to={`/admin/orders/${orderId}`}
-            className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4 md:min-h-0"
-          >
-            {shortId(orderId)}
-          </Link>
-        )}
+        {orderId && <OrderName id={orderId} number={number} className="inline-flex min-h-11 items-center md:min-h-0" />}{' '}
         {note && <span className="text-muted">· {note}</span>}
         <span className="block text-xs text-muted">
           {actor ? adminName(actor) : t('shop')} · {date(at)}
