@@ -51,7 +51,7 @@ export function useAuditSentence(entries: readonly AuditEntry[]): {
   const { data: products } = useQuery(productFactsQuery);
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { locale } = useLanguage();
-  const numbers = useOrderNumbers([entries.flatMap(({ action, subject }) => (isOneOf('orders', action) ? subject : []))]);
+  const numbers = useOrderNumbers(entries.flatMap(({ action, subject }) => (isOneOf('orders', action) ? subject : [])));
   const nameOf = (entry: AuditEntry) => {
     const { action, subject } = entry;
     if (isOneOf('riders', action)) return riders.find(({ id }) => id === subject)?.name ?? subject;

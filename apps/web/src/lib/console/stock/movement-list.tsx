@@ -28,7 +28,6 @@ export function MovementList({ productId }: { productId: string }) {
   });
   const [showsAll, setShowsAll] = useState(false);
   const movements = data?.pages.flatMap(({ items }) => items);
-  const numbers = useOrderNumbers(data?.pages.map(({ items }) => items.flatMap(({ orderId }) => orderId ?? [])) ?? []);
   if (error && !movements)
     return <LoadFailure title={t('movementsFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
@@ -44,8 +43,8 @@ export function MovementList({ productId }: { productId: string }) {
       </div>
       {movements?.length === 0 && <p className="text-sm text-muted">{kind ? c('noData') : t('noMovements')}</p>}
       <ul className="divide-y divide-line text-sm">
-        {movements?.slice(0, showsAll ? undefined : shownFirst).map(movement => (
-          <Movement key={movement.id} movement={movement} number={numbers.get(movement.orderId ?? '')} />
+        {data?.pages.map(({ items }, n) => (
+          <MovementPage key={n} movements={items} shown={showsAll ? undefined : n === 0 ? shownFirst : 0} />
         ))}
       </ul>
       {!showsAll && movements && movements.length > shownFirst && (
@@ -60,6 +59,14 @@ export function MovementList({ productId }: { productId: string }) {
       )}
     </>
   );
+}
+
+/** The first `shown` movements of a page, or all of them. The numbers of its orders are read at once, also of those that are not shown yet. */
+function MovementPage({ movements, shown }: { movements: readonly StockMovement[]; shown: number | undefined }) {
+  const numbers = useOrderNumbers(movements.flatMap(({ orderId }) => orderId ?? []));
+  return movements
+    .slice(0, shown)
+    .map(movement => <Movement key={movement.id} movement={movement} number={numbers.get(movement.orderId ?? '')} />);
 }
 
 function Movement({
