@@ -43,6 +43,8 @@ import { RiderAccountsController } from './my-rides/rider-accounts.controller.js
 import { RiderAccountsRepository } from './my-rides/rider-accounts.repository.js';
 import { OrderFields } from './order-fields/order-fields.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
+import { OrderNumbersController } from './order-numbers/order-numbers.controller.js';
+import { OrderNumbersRepository } from './order-numbers/order-numbers.repository.js';
 import { OrderRepository } from './order/order.repository.js';
 import { OrderCheck } from './place-order/order-check.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
@@ -102,6 +104,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     SoldProductsController,
     AdminOrdersController,
     FindOrdersController,
+    OrderNumbersController,
     OrderCustomerController,
     PackingController,
     PartialRefundsController,
@@ -139,6 +142,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     AdminOrders,
     AdminOrdersRepository,
     FindOrdersRepository,
+    OrderNumbersRepository,
     ContactChanges,
     ContactsRepository,
     OrderCustomers,

@@ -153,6 +153,7 @@ export {
   AdminStats,
   adminOrderRoutes,
 } from './http/admin-orders.js';
+export { NumberedOrder, OrderNumbersQuery, adminOrderNumberRoutes } from './http/admin-order-numbers.js';
 export { ContactChange, OrderCustomer, adminOrderCustomerRoutes } from './http/admin-order-customer.js';
 export {
   PackedOrder,

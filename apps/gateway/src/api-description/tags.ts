@@ -26,7 +26,7 @@ const tagOfSegment: Readonly<Record<string, Tag>> = {
   ...each(['feed'], 'Feed', 'Public events for programs with an API key. `/docs/events` describes each event.'),
   ...each(['openapi.json', 'asyncapi.json'], 'Description', 'This document, and the same for events.'),
   ...each(
-    ['admin/orders', 'admin/order-counts', 'admin/packing'],
+    ['admin/orders', 'admin/order-counts', 'admin/order-numbers', 'admin/packing'],
     'Console: orders',
     'Find, pack and move orders on; cancel and refund them, whole or in part.',
   ),

@@ -295,6 +295,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     is: c.OrderCounts,
     gives: ({ orders }) => Object.fromEntries(Object.entries(inView).map(([view, fits]) => [view, orders.filter(fits).length])),
   },
+  'GET admin/order-numbers': {
+    query: c.OrderNumbersQuery,
+    is: list(c.NumberedOrder),
+    gives: ({ orders }, { query }) =>
+      (query.get('ids') ?? '').split(',').flatMap(id => orders.filter(byId(id)).map(({ number }) => ({ id, number }))),
+  },
   'POST admin/orders/bulk-status': {
     body: c.BulkStatusRequest,
     is: c.BulkStatusOutcome,

@@ -2348,6 +2348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/order-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The numbers of the orders with these ids, in no particular order; ids of no order are left out
+         * @description For staff with the permission `orders.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminOrderNumberNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/customer": {
         parameters: {
             query?: never;
@@ -5628,6 +5648,10 @@ export interface components {
                 why: string | null;
             }[];
         };
+        NumberedOrder: {
+            id: components["schemas"]["OrderId"];
+            number: components["schemas"]["OrderNumber"];
+        };
         OrderCustomer: {
             /** @description Null for a guest. */
             accountId: string | null;
@@ -6497,6 +6521,7 @@ export type AdminOrder = components['schemas']['AdminOrder'];
 export type PartialRefund = components['schemas']['PartialRefund'];
 export type OrderNote = components['schemas']['OrderNote'];
 export type BulkStatusOutcome = components['schemas']['BulkStatusOutcome'];
+export type NumberedOrder = components['schemas']['NumberedOrder'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type PackingQueue = components['schemas']['PackingQueue'];
 export type PackingOrder = components['schemas']['PackingOrder'];
@@ -12294,6 +12319,40 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminOrderNumberNumbers: {
+        parameters: {
+            query: {
+                /** @description 1 to 100 ids of orders with commas between them. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers of the orders with these ids, in no particular order; ids of no order are left out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberedOrder"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -50,6 +50,17 @@ describe('the audit page', () => {
     ]);
   });
 
+  it('names an order as the console does, its number first', async () => {
+    const { id = '', number = '' } = data.orders[0] ?? {};
+    data.audit = data.audit.slice(0, 1).map(entry => ({ ...entry, subject: id }));
+    await renderConsole('/admin/audit');
+    expect(await screen.findByRole('link', { name: number })).toHaveAttribute('href', `/admin/orders/${id}`);
+    expect(screen.getByText(/set order/)).toHaveTextContent(
+      `Asha set order ${number} #${id.slice(0, 8)} to Preparing (was Pending).`,
+    );
+    expect(requests.filter(({ path }) => path === `/api/admin/order-numbers?ids=${id}`)).toHaveLength(1);
+  });
+
   it('folds the values before and after, and shows them on demand', async () => {
     const { user } = await renderConsole('/admin/audit');
     const [details] = await screen.findAllByText('Details');

@@ -23,7 +23,6 @@ export default function AuditPage() {
   const t = useTranslations('audit');
   const c = useTranslations('console');
   const date = useWarsawDate();
-  const sentence = useAuditSentence();
   const valueOf = useAuditValues();
   const [filter, change] = useUrlFilter(['subject', 'before', 'actor', 'area', 'day', 'newer']);
   const { page: _page, newer, ...query } = filter;
@@ -33,6 +32,7 @@ export default function AuditPage() {
     ...auditQuery({ query: { ...(query as Partial<AuditQuery>), limit } }),
     placeholderData: keepPreviousData,
   });
+  const sentence = useAuditSentence(data ?? []);
   // Filters begin at the latest entries again.
   const narrow = (changes: Parameters<typeof change>[0]) => change({ ...changes, before: undefined, newer: undefined });
   const columns: Column<AuditEntry>[] = [

@@ -8,9 +8,11 @@ import { useAuditValues } from './audit-values.js';
 import { nameOf as localizedName } from '../../lib/catalogue/localized.js';
 import { adminName } from '../../lib/console/admin-name.js';
 import { categoriesQuery } from '../../lib/console/categories-query.js';
+import { OrderName } from '../../lib/console/order-name.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
+import { useOrderNumbers } from '../../lib/console/use-order-numbers.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
 
@@ -27,7 +29,6 @@ const integratorOf = ({ action, subject, before, after }: AuditEntry) =>
 
 /** Returns where the subject of an entry is shown; undefined when it has no page. */
 function pageOf({ action, subject }: AuditEntry): string | undefined {
-  if (isOneOf('orders', action)) return `/admin/orders/${subject}`;
   if (isOneOf('riders', action)) return `/admin/riders/${subject}`;
   if (isOneOf('settings', action)) return '/admin/settings';
   if (isOneOf('products', action)) return `/admin/products/${subject}`;
@@ -38,8 +39,11 @@ function pageOf({ action, subject }: AuditEntry): string | undefined {
   return undefined;
 }
 
-/** Returns a function that writes an entry as plain text, and one that writes it with a link to what it is about. */
-export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich: (entry: AuditEntry) => ReactNode } {
+/** Returns a function that writes one of the entries as plain text, and one that writes it with a link to what it is about. */
+export function useAuditSentence(entries: readonly AuditEntry[]): {
+  text: (entry: AuditEntry) => string;
+  rich: (entry: AuditEntry) => ReactNode;
+} {
   const t = useTranslations('audit.sentences');
   const setting = useTranslations('settings');
   const valueOf = useAuditValues();
@@ -47,10 +51,12 @@ export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich:
   const { data: products } = useQuery(productFactsQuery);
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { locale } = useLanguage();
+  const numbers = useOrderNumbers(entries.flatMap(({ action, subject }) => (isOneOf('orders', action) ? subject : [])));
   const nameOf = (entry: AuditEntry) => {
     const { action, subject } = entry;
     if (isOneOf('riders', action)) return riders.find(({ id }) => id === subject)?.name ?? subject;
-    if (isOneOf('orders', action) || isOneOf('customers', action)) return shortId(subject);
+    if (isOneOf('orders', action)) return [numbers.get(subject), shortId(subject)].filter(Boolean).join(' ');
+    if (isOneOf('customers', action)) return shortId(subject);
     if (isOneOf('integrators', action)) return integratorOf(entry);
     const named = isOneOf('products', action) ? products?.get(subject) : undefined;
     const localized = named ?? (isOneOf('categories', action) ? categories.find(({ id }) => id === subject) : undefined);
@@ -75,7 +81,9 @@ export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich:
       const sentence = t.rich(keyOf(entry), {
         ...wordsOf(entry),
         subject: () =>
-          page ? (
+          isOneOf('orders', entry.action) ? (
+            <OrderName id={entry.subject} number={numbers.get(entry.subject)} />
+          ) : page ? (
             <Link to={page} className="text-leaf underline underline-offset-4 wrap-anywhere">
               {nameOf(entry)}
             </Link>

@@ -113,7 +113,7 @@ describe('/admin/stock', () => {
   });
 
   it('shows the movements with links to their orders', async () => {
-    const orderId = data.orders[0]?.id ?? '';
+    const { id: orderId = '', number = '' } = data.orders[0] ?? {};
     data.movements = [
       {
         id: '9',
@@ -141,10 +141,8 @@ describe('/admin/stock', () => {
     const { user } = await renderConsole('/admin/stock');
     await user.click(await screen.findByRole('button', { name: 'Toor Dal, 1 kg' }));
     const stock = await dialog('Toor Dal, 1 kg');
-    expect(await stock.findByRole('link', { name: `#${orderId.slice(0, 8)}` })).toHaveAttribute(
-      'href',
-      `/admin/orders/${orderId}`,
-    );
+    expect(await stock.findByRole('link', { name: number })).toHaveAttribute('href', `/admin/orders/${orderId}`);
+    expect(stock.getAllByRole('listitem')[0]).toHaveTextContent(`−5Sold to order ${number} #${orderId.slice(0, 8)}`);
     expect(stock.getAllByRole('listitem')[1]).toHaveTextContent(/\+12Delivery · WZ 7Kamil · .*12 in the books/);
   });
 

@@ -4,13 +4,13 @@ import { Button } from '@kirana/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWarsawDate } from '../../i18n/format.js';
 import { adminName } from '../admin-name.js';
 import { LoadFailure, sentenceOf } from '../load-failure.js';
-import { shortId } from '../order-words.js';
+import { OrderName } from '../order-name.js';
 import { FilterTool } from '../tools.js';
+import { useOrderNumbers } from '../use-order-numbers.js';
 import { movementsQuery } from './api.js';
 import { signed } from './signed.js';
 
@@ -43,8 +43,8 @@ export function MovementList({ productId }: { productId: string }) {
       </div>
       {movements?.length === 0 && <p className="text-sm text-muted">{kind ? c('noData') : t('noMovements')}</p>}
       <ul className="divide-y divide-line text-sm">
-        {movements?.slice(0, showsAll ? undefined : shownFirst).map(movement => (
-          <Movement key={movement.id} movement={movement} />
+        {data?.pages.map(({ items }, n) => (
+          <MovementPage key={n} movements={items} shown={showsAll ? undefined : n === 0 ? shownFirst : 0} />
         ))}
       </ul>
       {!showsAll && movements && movements.length > shownFirst && (
@@ -61,7 +61,21 @@ export function MovementList({ productId }: { productId: string }) {
   );
 }
 
-function Movement({ movement: { delta, reason, orderId, note, actor, at, onHand } }: { movement: StockMovement }) {
+/** The first `shown` movements of a page, or all of them. The numbers of its orders are read at once, also of those that are not shown yet. */
+function MovementPage({ movements, shown }: { movements: readonly StockMovement[]; shown: number | undefined }) {
+  const numbers = useOrderNumbers(movements.flatMap(({ orderId }) => orderId ?? []));
+  return movements
+    .slice(0, shown)
+    .map(movement => <Movement key={movement.id} movement={movement} number={numbers.get(movement.orderId ?? '')} />);
+}
+
+function Movement({
+  movement: { delta, reason, orderId, note, actor, at, onHand },
+  number,
+}: {
+  movement: StockMovement;
+  number: string | undefined;
+}) {
   const t = useTranslations('stock');
   const date = useWarsawDate();
   return (
@@ -71,14 +85,7 @@ function Movement({ movement: { delta, reason, orderId, note, actor, at, onHand 
       </span>
       <span className="min-w-0 break-words">
         {t(`moved_${reason}`)}{' '}
-        {orderId && (
-          <Link
-            to={`/admin/orders/${orderId}`}
-            className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4 md:min-h-0"
-          >
-            {shortId(orderId)}
-          </Link>
-        )}
+        {orderId && <OrderName id={orderId} number={number} className="inline-flex min-h-11 items-center md:min-h-0" />}{' '}
         {note && <span className="text-muted">· {note}</span>}
         <span className="block text-xs text-muted">
           {actor ? adminName(actor) : t('shop')} · {date(at)}
