@@ -1,4 +1,4 @@
-import { adminOrderRoutes, findRoutes, mayRole, orderRoutes, receiptRoutes } from '@kirana/contracts';
+import { adminOrderNumberRoutes, adminOrderRoutes, findRoutes, mayRole, orderRoutes, receiptRoutes } from '@kirana/contracts';
 import { ProblemError, declaredRoutes, type Caller } from '@kirana/http-edge';
 import { randomUUID } from 'node:crypto';
 import { aRequest, place, startOrders } from './orders-under-test.js';
@@ -60,6 +60,7 @@ describe('what orders tell a packer of money, asked without the gateway', () => 
     return {
       ...(path.includes(':') && { params: { id, productId: 'toor-dal-1kg' } }),
       ...(path === findRoutes.orders.path && { query: { q: 'Meera' } }),
+      ...(path === adminOrderNumberRoutes.numbers.path && { query: { ids: id } }),
       ...(body && { body: body(id) }),
     };
   };

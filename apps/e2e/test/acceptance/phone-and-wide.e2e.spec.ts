@@ -91,25 +91,29 @@ describe('the shop on narrow and wide screens', () => {
     },
   );
 
-  it.each([320, 360])('every page fits %s px without sideways scrolling', async width => {
-    const page = await at.another({ viewport: { width, height: 740 } });
-    const wide: string[] = [];
-    for (const locale of ['en', 'pl'])
-      for (const path of pages) {
-        // A line of 194.70 zł: the widest that a cart usually has.
-        await openWithCart(
-          page,
-          { 'toor-dal-1kg': 2, 'basmati-rice-5kg': 3 },
-          `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`,
-        );
-        await expectShown(page.getByRole('heading', { level: 1 }));
-        if (path === '/cart') await expectShown(page.getByRole('main').getByText(/194[.,]70/));
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (over > 0) wide.push(`${path} in ${locale}: ${over} px`);
-      }
-    expect(wide).toEqual([]);
-    await page.context().close();
-  });
+  it.each([320, 360])(
+    'every page fits %s px without sideways scrolling',
+    async width => {
+      const page = await at.another({ viewport: { width, height: 740 } });
+      const wide: string[] = [];
+      for (const locale of ['en', 'pl'])
+        for (const path of pages) {
+          // A line of 194.70 zł: the widest that a cart usually has.
+          await openWithCart(
+            page,
+            { 'toor-dal-1kg': 2, 'basmati-rice-5kg': 3 },
+            `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`,
+          );
+          await expectShown(page.getByRole('heading', { level: 1 }));
+          if (path === '/cart') await expectShown(page.getByRole('main').getByText(/194[.,]70/));
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          if (over > 0) wide.push(`${path} in ${locale}: ${over} px`);
+        }
+      expect(wide).toEqual([]);
+      await page.context().close();
+    },
+    90_000,
+  );
 
   it('/products uses a wide screen: six tiles a row, and lines no longer than they can be read', async () => {
     const page = await at.another({ viewport: { width: 1920, height: 1080 } });

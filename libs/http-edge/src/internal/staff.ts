@@ -35,8 +35,8 @@ export function assertMay(
   if (!permission || !mayCaller(caller, permission)) throw lacking(permission);
   for (const [field, permissions] of Object.entries(queryPermissions))
     for (const value of [(query as Readonly<Record<string, unknown>> | undefined)?.[field]].flat()) {
-      if (value === undefined) continue;
-      const further = typeof permissions === 'string' ? permissions : permissions[String(value)];
+      const ofField = typeof permissions === 'string' && value !== undefined ? permissions : undefined;
+      const further = typeof permissions === 'string' ? ofField : permissions[String(value)];
       if (further && !mayCaller(caller, further)) throw lacking(further);
     }
 }
