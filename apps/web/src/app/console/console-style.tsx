@@ -24,6 +24,7 @@ const rules = `
   }
   html:has(.console-frame) dialog.m-auto {
     bottom: 5.5rem;
+    max-height: calc(100dvh - 6.5rem);
   }
 }
 /* The other language in a narrow sidebar: its two letters. */
