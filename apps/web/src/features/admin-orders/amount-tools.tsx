@@ -11,9 +11,11 @@ export function AmountTools({ filter, change }: { filter: OrderListFilter; chang
   const t = useTranslations('orderList');
   return (
     <IfMay permission="money.read">
-      {(['amountFromMinor', 'amountToMinor'] as const).map(end => (
-        <AmountTool key={end} label={t(end)} value={filter[end]} onChoose={amount => change({ [end]: amount })} />
-      ))}
+      <div className="filter-pair">
+        {(['amountFromMinor', 'amountToMinor'] as const).map(end => (
+          <AmountTool key={end} label={t(end)} value={filter[end]} onChoose={amount => change({ [end]: amount })} />
+        ))}
+      </div>
     </IfMay>
   );
 }

@@ -1,13 +1,15 @@
 /** On a phone the filters stand in two columns, each with its word above it: the days side by side, the moments one below the other. */
 const rules = `
-.filter-days {
+.filter-days,
+.filter-pair {
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.75rem 1.5rem;
 }
 @media (width < 48rem) {
-  .filter-days {
+  .filter-days,
+  .filter-pair {
     display: contents;
   }
   .order-filters,

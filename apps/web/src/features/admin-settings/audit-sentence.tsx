@@ -70,7 +70,8 @@ export function useAuditSentence(entries: readonly AuditEntry[]): {
     // The sentences about a switch choose their words by it.
     after: isSwitch(entry.action) ? (entry.after ?? '') : valueOf(entry, entry.after),
   });
-  const keyOf = ({ action, subject, after }: AuditEntry) => {
+  const keyOf = ({ action, subject, before, after }: AuditEntry) => {
+    if (action === 'set-status' && before === after) return 'stop-order';
     if (action === 'save-setting' && subject === 'orders_paused') return after ? 'pause-orders' : 'take-orders';
     return isKnown(action) ? action : 'other';
   };

@@ -18,6 +18,7 @@ const key = 'e1111111-1111-4111-8111-111111111111';
 type Noted = readonly [action: string, subject: string, before: string | null, after: string | null];
 const noted: readonly Noted[] = [
   ['set-status', order, 'pending', 'pickup'],
+  ['set-status', order, 'pickup', 'pickup'],
   ['refund-order', order, 'confirmed', 'cancelled, refunded 4690'],
   ['refund-partly', order, 'refunded 0', 'refunded 500, missing'],
   ['change-contact', order, null, 'address, phone'],
@@ -81,6 +82,7 @@ describe('the audit page says what the services note', () => {
   it('in English, money as złoty and times of Warsaw', async () => {
     expect(await told('en', 'Toor Dal')).toEqual([
       ['Asha set order #a1111111 to Ready for Pickup (was Pending).', 'Pending', 'Ready for Pickup'],
+      ['Asha stopped the automation of order #a1111111 at Ready for Pickup.', 'Ready for Pickup', 'Ready for Pickup'],
       ['Asha refunded order #a1111111.', 'Confirmed', 'Cancelled, 46,90 zł refunded'],
       ['Asha refunded part of order #a1111111.', '0,00 zł refunded', '5,00 zł refunded, Missing'],
       ['Asha changed the address or phone of order #a1111111.', '', 'address, phone'],
@@ -118,8 +120,9 @@ describe('the audit page says what the services note', () => {
 
   it('in Polish', async () => {
     const rows = await told('pl', 'Soczewica toor');
-    expect(rows.slice(0, 5)).toEqual([
+    expect(rows.slice(0, 6)).toEqual([
       ['Asha: zmieniono status zamówienia #a1111111 z „Oczekuje” na „Czeka na kuriera”.', 'Oczekuje', 'Czeka na kuriera'],
+      ['Asha: wstrzymano automat zamówienia #a1111111, status „Czeka na kuriera”.', 'Czeka na kuriera', 'Czeka na kuriera'],
       ['Asha: zwrócono pieniądze za zamówienie #a1111111.', 'Potwierdzone', 'Anulowane, zwrócono 46,90 zł'],
       ['Asha: zwrócono część kwoty za zamówienie #a1111111.', 'zwrócono 0,00 zł', 'zwrócono 5,00 zł, Brak towaru'],
       ['Asha: zmieniono adres lub telefon zamówienia #a1111111.', '', 'adres, telefon'],
@@ -129,6 +132,6 @@ describe('the audit page says what the services note', () => {
         'Darmowa dostawa, od 50,00 zł, 500 użyć łącznie, raz na klienta, pierwsze zamówienie, do 16 lis 2027, 00:00, aktywny',
       ],
     ]);
-    expect(rows[11]).toEqual(['Asha: zmiana kuriera Zofia Wójcik, na zmianie.', 'poza zmianą', 'na zmianie']);
+    expect(rows[12]).toEqual(['Asha: zmiana kuriera Zofia Wójcik, na zmianie.', 'poza zmianą', 'na zmianie']);
   });
 });
