@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from './visit.js';
 
@@ -21,7 +21,8 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
   // The router's key of the first history entry of a visit.
   const arrived = key === 'default';
 
-  useEffect(() => {
+  // Before the frame in which `showPlace` goes to another place of the new page, which would lose the focus again.
+  useLayoutEffect(() => {
     if (!arrived) heading.current?.focus({ preventScroll: true });
   }, [pathname, arrived]);
 
