@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { root } from './prepare.mjs';
 import { admin, signIn } from './screens-sign-in.mjs';
+import { placeOrder } from './screens-place-order.mjs';
 
 /** The picture's name and the state it shows; plain pages are listed with the pages. */
 const pictured = {
@@ -103,28 +104,6 @@ const withTheirPage = new Set([
 
 /** The order some of the states are about. */
 let placed;
-
-/** Places an order that is open when the picture is taken. */
-async function placeOrder(page) {
-  return page.evaluate(async () => {
-    const answer = await fetch('/api/orders', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({
-        firstName: 'Zofia',
-        lastName: 'Mazur',
-        email: 'zofia@example.com',
-        phone: '+48 600 100 200',
-        address: 'Żelazna 51/53',
-        zipCode: '01-015',
-        district: 'Wola',
-        paymentMethod: 'cash',
-        items: [{ productId: 'toor-dal-1kg', quantity: 2 }],
-      }),
-    });
-    return answer.json();
-  });
-}
 
 /** Returns the screens of these states, and throws when one was forgotten; the file is TypeScript with types of others only. */
 export async function consoleStates() {

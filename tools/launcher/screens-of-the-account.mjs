@@ -1,13 +1,10 @@
 // How to reach the pages of an account.
-import { fillIn, submit } from './screens-of-the-shop.mjs';
+import { placeOrder } from './screens-place-order.mjs';
 import { admin, customer, openAs, signIn } from './screens-sign-in.mjs';
 
 /** The orders of a customer, who places one more. */
 async function orders(page) {
-  await signIn(page, customer);
-  await fillIn(page);
-  await submit(page);
-  await page.waitForURL('**/order-confirmation/**');
+  await placeOrder(page, await signIn(page, customer));
   await page.goto('/account/orders');
   await page.locator('main article, main li').first().waitFor();
 }
