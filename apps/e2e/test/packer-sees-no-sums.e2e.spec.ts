@@ -83,6 +83,7 @@ describe('a packer and the sums of orders, from outside', () => {
 
   const addressOf = (path: string, id: string, number: string) => {
     const filled = path.replace('/orders/{id}', `/orders/${id}`).replaceAll(/\{\w+\}/g, product);
+    if (path === '/api/admin/order-numbers') return [`${filled}?ids=${id}`];
     if (path === '/api/admin/find') return [`${filled}?q=Meera`, `${filled}?q=${number}`, `${filled}?q=dal`];
     return path === '/api/admin/orders' ? [filled, `${filled}?search=${number}`, `${filled}?sort=customer`] : [filled];
   };
