@@ -227,7 +227,7 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
       await route.fulfill({ json: { changed: 0, outcomes } });
     });
     await page.locator('main [role="group"] select').selectOption('delivered');
-    await page.locator('main [role="group"] button').first().click();
+    await page.locator('main [role="group"] select + button').click();
     await dialog(page);
     await page.unroute('**/api/admin/orders/bulk-status');
   }),
@@ -533,7 +533,7 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   }),
   'the board, an order with its menu': at('/admin/board', async page => {
     await page.locator('main article summary').first().click();
-    await page.locator('main article select').first().waitFor();
+    await page.locator('main article details[open] select').first().waitFor();
   }),
   'the board as a wall screen': at('/admin/board', async page => {
     await page.locator('main article').first().waitFor();
