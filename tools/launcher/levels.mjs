@@ -24,6 +24,7 @@ export async function runLevels(levels, { repeat = false, database = true, shop 
     ...(postgres ? { TEST_POSTGRES_URL: `postgres://kirana:tests@127.0.0.1:${postgres.port}/postgres` } : {}),
     ...(setUp ? { TEST_SHOP_STATE: setUp.state } : {}),
     SKIPPED_SUITES_FILE: skippedSuitesFile,
+    TEST_RUN_FOLDER: notes,
   };
   const env = { ...process.env, ...added, ...given };
   const flaky = [];

@@ -19,7 +19,7 @@ const saved: readonly [SettingKey, string, string][] = [
 const said = (text: string) => text.replaceAll(/Kirana (Import|Foods)|Kirana-Webhooks/g, '');
 
 describe('a shop in another name', () => {
-  const at = visit({ env: { TIMER_SCALE: '0.02' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '0.02' } } });
   const read = async (path: string, language = 'en') => {
     const answer = await fetch(at.shop.url + path, { headers: { 'accept-language': language } });
     return { status: answer.status, text: said(await answer.text()) };

@@ -6,7 +6,7 @@ import { expectShown, expectSoon } from './acceptance/page-expectations.js';
 import { visit } from './acceptance/visit.js';
 
 describe('cook by dish', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const main = (page: Page = at.page) => page.getByRole('main');
 
   const cart = (page: Page) =>

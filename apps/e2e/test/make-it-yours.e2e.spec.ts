@@ -26,7 +26,7 @@ describe('docs/make-it-yours.md, walked', () => {
     writeFileSync(file, shopConfig);
     begun = performance.now();
   });
-  const at = visit({ isNew: true, env: { SHOP_CONFIG_FILE: file, ...variablesOf(/^npm start$/) } });
+  const at = visit({ own: { isNew: true, env: { SHOP_CONFIG_FILE: file, ...variablesOf(/^npm start$/) } } });
   beforeAll(() => steps.note('the first start, built already', begun));
   afterAll(() => {
     rmSync(folder, { recursive: true });

@@ -42,7 +42,7 @@ interface Worker {
  */
 export function oneProduct({ forMs }: { readonly forMs: number }): void {
   describe('one product, two admins and a stream of buyers', () => {
-    const at = visit({ browser: false, env: { TIMER_SCALE: '0.001' } });
+    const at = visit({ own: { env: { TIMER_SCALE: '0.001' } }, browser: false });
     let workers: readonly [Worker, Worker];
     beforeAll(async () => {
       await at.databases.query(

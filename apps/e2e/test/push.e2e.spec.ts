@@ -5,7 +5,7 @@ import { visit } from './acceptance/visit.js';
 import { Person } from './person.js';
 
 describe('push messages', () => {
-  const at = visit({ env: { PUSH_KEY: randomBytes(32).toString('base64url'), PUSH_LOOPBACK: 'true' } });
+  const at = visit({ own: { env: { PUSH_KEY: randomBytes(32).toString('base64url'), PUSH_LOOPBACK: 'true' } } });
   let server: PushServer;
   beforeAll(async () => {
     server = await PushServer.start();

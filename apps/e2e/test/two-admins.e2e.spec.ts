@@ -7,7 +7,7 @@ import { visit } from './acceptance/visit.js';
 type Refused = Problem & ChangedMeanwhile;
 
 describe('product edited while it is sold', () => {
-  const at = visit({ browser: false, env: { TIMER_SCALE: '0.001' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '0.001' } }, browser: false });
   let asha: ApiClient;
   beforeAll(async () => {
     asha = await signInAs(at, admin);

@@ -4,6 +4,10 @@ export const testConfig = {
   postgresUrl: process.env.TEST_POSTGRES_URL || undefined,
   /** State of a shop that was set up and stopped; `npm test` makes it. Every embedded shop starts with a copy, or from nothing without it. */
   shopState: process.env.TEST_SHOP_STATE || undefined,
+  /** Folder of this test run, in which a jest worker notes the shop that its suites share; `npm test` makes it. */
+  runFolder: process.env.TEST_RUN_FOLDER || undefined,
+  /** Number of the jest worker, from 1; jest sets it. */
+  worker: process.env.JEST_WORKER_ID || '1',
   /** `amqp://…` of a RabbitMQ that tests may use. */
   rabbitMqUrl: process.env.TEST_RABBITMQ_URL || undefined,
   /** The `rabbitmq-server` to run instead of the installed one; `rabbitmqctl` is expected in the same folder. */

@@ -22,3 +22,4 @@ export type { Slowness } from './slow-pipe.js';
 export { startShop, thisCheckout, type RunningShop, type ShopOptions } from './shop.js';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
 export type { FoundServer, ServerKind, TestServer } from './test-server.js';
+export { workerShop, type WorkerShop } from './worker-shop.js';

@@ -1,6 +1,7 @@
 import { freePort } from '@kirana/local-postgres';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +45,8 @@ export interface ShopOptions {
   readonly checkout?: string;
   /** Maximum time from the start to the ready line, in milliseconds. */
   readonly withinMs?: number;
+  /** It does not keep this process alive: later suites of this jest worker go on using it, and it ends with the worker. */
+  readonly outlivesSuite?: boolean;
 }
 
 /** Starts the built shop (`npm run build` first) with its own data; it draws no pictures in advance. It ends together with this process. */
@@ -53,6 +56,7 @@ export async function startShop({
   isNew = false,
   checkout = thisCheckout,
   withinMs = 90_000,
+  outlivesSuite = false,
 }: ShopOptions = {}): Promise<RunningShop> {
   let env = given;
   const folder = new ScratchFolder('shop');
@@ -61,7 +65,7 @@ export async function startShop({
   // Setting up a shop takes longer than starting it. `cp -a` keeps the owner of PostgreSQL's files.
   if (!servers && !isNew && testConfig.shopState) execFileSync('cp', ['-a', testConfig.shopState, state]);
   const lines: string[] = [];
-  let host: ChildProcess;
+  let host!: ChildProcess;
   let ended: Promise<void> = Promise.resolve();
   let postgresUrl = servers?.POSTGRES_URL ?? '';
 
@@ -125,6 +129,7 @@ export async function startShop({
     await folder.remove();
     throw new Error(`${String(error)}\n${lines.join('\n')}`, { cause: error });
   });
+  if (outlivesSuite) unreference(host);
   const stop = async () => {
     host.kill('SIGTERM');
     await ended;
@@ -155,4 +160,10 @@ export async function startShop({
       await folder.remove();
     },
   };
+}
+
+/** Lets this process end although the child runs: neither the child nor its output is waited for. */
+function unreference(child: ChildProcess): void {
+  child.unref();
+  for (const stream of [child.stdout, child.stderr]) (stream as Socket | null)?.unref();
 }

@@ -16,7 +16,7 @@ const ours = { 'x-kirana-client': 'web' };
 const ajwain = { name: 'Ajwain Seeds', priceMinor: 890, categoryId: 'spices', quantity: 12 };
 
 describe('accounts and the console over HTTP', () => {
-  const at = visit({ browser: false, env: { TIMER_SCALE: '10' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '10' } }, browser: false });
   let asAdmin: ApiClient;
   let asCustomer: ApiClient;
   beforeAll(async () => {

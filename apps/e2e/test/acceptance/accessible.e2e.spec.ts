@@ -5,7 +5,7 @@ import { expectShown, expectSoon } from './page-expectations.js';
 import { variantsOfCi } from './variants.js';
 import { visit } from './visit.js';
 
-const at = visit();
+const at = visit({ own: {} });
 
 accessibleShop(at, variantsOfCi);
 

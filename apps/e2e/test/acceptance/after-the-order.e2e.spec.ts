@@ -41,7 +41,7 @@ async function cutLine(page: Page) {
 const timers = ['confirmed', 'preparing', 'rider', 'pickup', 'delivering', 'delivered'] as const;
 
 // Deliveries take hours: they advance when a test says so, never while it looks at a page.
-const at = visit({ env: { TIMER_SCALE: '10' } });
+const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
 
 const stateOf = async (id: string) =>
   (await at.databases.query<{ state: string }>('orders', 'SELECT state FROM orders WHERE id = $1', [id]))[0]?.state;

@@ -24,7 +24,7 @@ const corrupt = [
 ];
 
 describe('cart and checkout before their client runs', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const main = (page: Page) => page.getByRole('main');
 
   /** Opens a page whose scripts come when `start` is called; that which writes the cart is there. */

@@ -23,7 +23,7 @@ const centres = [
 const cardDigits = '4242424242424242';
 
 describe('checkout page', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const main = () => at.page.getByRole('main');
   const amount = (name: RegExp) => main().locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
   const method = (value: string) => at.page.locator(`[name="paymentMethod"][value="${value}"]`);

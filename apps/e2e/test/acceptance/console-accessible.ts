@@ -9,7 +9,7 @@ import { faultsIn, pageForEachLanguage, showOn, type Language, type Variant } fr
 import type { Visit } from './visit.js';
 
 /** Deliveries take hours, so that orders stay as the tests leave them. */
-export const slowDeliveries = { env: { TIMER_SCALE: '10' } } as const;
+export const slowDeliveries = { own: { env: { TIMER_SCALE: '10' } } } as const;
 
 /** Checks every console and account page, in every state that looks different, in each of these variants. */
 export function accessibleConsole(shop: Visit, variants: readonly Variant[]): void {

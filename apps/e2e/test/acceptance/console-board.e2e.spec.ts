@@ -6,7 +6,7 @@ import { expectShown, expectSoon, expectToast } from './page-expectations.js';
 import { visit } from './visit.js';
 
 describe('console board', () => {
-  const at = visit({ env: { TIMER_SCALE: '10' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
   const placed: PlacedOrder[] = [];
   const nth = (place: number): PlacedOrder => {
     const found = placed[place];

@@ -3,7 +3,7 @@ import { admin, ask, cells, columns, openSignedInAs, customer, rows, postponeDel
 import { visit } from './visit.js';
 
 describe('console customers', () => {
-  const at = visit({ env: { TIMER_SCALE: '10' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
   const main = () => at.page.getByRole('main');
   const dialog = () => at.page.getByRole('dialog', { name: 'Customer Details' });
   const search = () => main().getByRole('searchbox', { name: 'Search by name or username' });

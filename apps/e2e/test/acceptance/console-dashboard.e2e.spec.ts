@@ -5,7 +5,7 @@ import { visit } from './visit.js';
 const sidebarItems = ['Dashboard', 'Orders', 'Products', 'Customers', 'Settings'];
 
 describe('console dashboard', () => {
-  const at = visit({ env: { TIMER_SCALE: '10' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
   const main = () => at.page.getByRole('main');
   const side = () => at.page.locator('#console-side');
   const card = (title: string) =>

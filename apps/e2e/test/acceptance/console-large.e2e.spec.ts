@@ -12,7 +12,7 @@ interface Imported {
 }
 
 describe('console of a large shop, through the gateway', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   let asAdmin: ApiClient;
 
   beforeAll(async () => {

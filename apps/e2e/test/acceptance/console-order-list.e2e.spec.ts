@@ -6,7 +6,7 @@ import { expectShown, expectSoon } from './page-expectations.js';
 import { visit } from './visit.js';
 
 describe('the order list of the console as a place to work in', () => {
-  const at = visit({ env: { TIMER_SCALE: '10' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
   /** The newest first, as listed. */
   const placed: PlacedOrder[] = [];
   const box = (page: Page, { number }: PlacedOrder) => page.getByRole('checkbox', { name: `Select order ${number}` });

@@ -6,7 +6,7 @@ import { failRequests } from './product-list.js';
 import { visit } from './visit.js';
 
 describe('console orders', () => {
-  const at = visit({ env: { TIMER_SCALE: '10' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
   const placed: PlacedOrder[] = [];
   const main = () => at.page.getByRole('main');
   const search = () => main().getByRole('searchbox', { name: 'Search by name, email or order ID' });

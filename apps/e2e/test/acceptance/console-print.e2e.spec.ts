@@ -11,7 +11,7 @@ const sizesOf = (pdf: Buffer): string[] =>
 
 describe('the console on paper', () => {
   // The banner of a shop with demo data is of no use on paper either.
-  const at = visit({ env: { TIMER_SCALE: '10', DEMO_DATA: 'true' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '10', DEMO_DATA: 'true' } } });
   let total = '';
 
   beforeAll(async () => {

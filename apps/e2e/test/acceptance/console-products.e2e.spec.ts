@@ -19,7 +19,7 @@ const oneProduct = /\/api\/admin\/products\/[\w-]+(\?version=\d+)?$/;
 const allProducts = /\/api\/admin\/products$/;
 
 describe('console products', () => {
-  const at = visit({ env: { TIMER_SCALE: '10' } });
+  const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
   let asAdmin: ApiClient;
   const main = () => at.page.getByRole('main');
   const dialog = (name?: string) => at.page.getByRole('dialog', name === undefined ? {} : { name });

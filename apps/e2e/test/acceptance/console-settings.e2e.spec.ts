@@ -16,7 +16,7 @@ const fields = {
 type Key = keyof typeof fields;
 
 describe('console settings', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const main = () => at.page.getByRole('main');
   const card = (title: string) =>
     main()

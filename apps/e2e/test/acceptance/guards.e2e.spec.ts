@@ -20,7 +20,7 @@ const consolePaths = [
 ];
 
 describe('page guard', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const main = (page: Page) => page.getByRole('main');
 
   it.each([...consolePaths, '/account', '/account/orders'])(

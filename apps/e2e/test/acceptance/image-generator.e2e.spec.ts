@@ -23,7 +23,7 @@ describe('image generator', () => {
     provider = await FakeImagesApi.start();
     env['IMAGE_API_URL'] = provider.url;
   });
-  const at = visit({ env });
+  const at = visit({ own: { env } });
   beforeAll(async () => openSignedInAs(at.page, admin, generator), 60_000);
   afterAll(() => provider.stop());
   beforeEach(async () => provider.respondWithImage(await photograph(200)));

@@ -10,7 +10,7 @@ const dal = 'toor-dal-1kg';
 const cloves = 'cloves-50g';
 
 describe('interrupted checkout ends in one order or none, with the form as it was', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   let page: Page;
   let before: number;
 

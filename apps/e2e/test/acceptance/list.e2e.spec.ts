@@ -4,7 +4,7 @@ import { failRequests, countRequests, productsIn, tile, navigateTo } from './pro
 import { visit } from './visit.js';
 
 describe('product list', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const main = () => at.page.getByRole('main');
   const sidebar = () => at.page.getByRole('navigation', { name: 'Categories' });
   const count = () => main().getByText(/^\d+ products found$/);

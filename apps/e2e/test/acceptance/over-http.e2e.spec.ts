@@ -18,7 +18,7 @@ const form = {
 const dal = { productId: 'toor-dal-1kg', quantity: 2 };
 
 describe('public API over HTTP', () => {
-  const at = visit({ browser: false });
+  const at = visit({ own: {}, browser: false });
 
   /** Sends an order exactly as given. */
   async function send(body: object, key: string = randomUUID()) {

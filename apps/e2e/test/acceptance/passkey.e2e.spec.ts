@@ -22,7 +22,7 @@ async function giveDevice(page: Page): Promise<{ cdp: CDPSession; device: string
 }
 
 describe('passkeys, in a browser', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const button = (name: string | RegExp) => at.page.getByRole('button', { name, exact: true });
   const said = (text: string | RegExp) => at.page.getByRole('alert').getByText(text);
   let given: Awaited<ReturnType<typeof giveDevice>>;

@@ -9,7 +9,7 @@ import { visit } from './visit.js';
 const words = { en: 'The freezer is being repaired. Back at six.', pl: 'Naprawiamy zamrażarkę. Wracamy o szóstej.' };
 
 describe('a pause of new orders', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   let customer: Page;
   const orders = () => at.databases.count('orders', 'orders');
   const settings = () => at.page.getByRole('main');

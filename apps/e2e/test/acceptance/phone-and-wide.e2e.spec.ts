@@ -24,7 +24,7 @@ const linesOf = (page: Page, name: string) =>
   });
 
 describe('the shop on narrow and wide screens', () => {
-  const at = visit();
+  const at = visit({ own: {} });
 
   it.each([
     [320, 640],

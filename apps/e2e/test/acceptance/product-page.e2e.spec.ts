@@ -6,7 +6,7 @@ import { visit } from './visit.js';
 const id = 'biryani-masala-50g';
 
 describe('/admin/products/:id', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const field = (name: string) => at.page.getByRole('textbox', { name });
   /** A photograph of 400 by 300 pixels, drawn by the browser. */
   const photograph = async () => {

@@ -8,7 +8,7 @@ import { visit } from './visit.js';
 const few = 'mace-25g';
 
 describe('product page', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const main = () => at.page.getByRole('main');
   const quantity = () => main().getByRole('spinbutton').first();
   const addToCart = () => main().getByRole('button', { name: 'Add to Cart', exact: true });

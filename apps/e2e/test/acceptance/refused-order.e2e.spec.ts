@@ -56,7 +56,7 @@ const refusals: Partial<Record<ProblemCode, Refusal>> = {
 };
 
 describe('a refused order says so on a phone, where its cause stands', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   let page: Page;
 
   beforeAll(async () => {

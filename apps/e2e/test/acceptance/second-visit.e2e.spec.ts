@@ -8,7 +8,7 @@ import { rememberOrder } from './remember-order.js';
 import { openWithCart } from './stored-cart.js';
 import { visit } from './visit.js';
 
-const at = visit({ env: { TIMER_SCALE: '10' } });
+const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
 
 /** Makes what is left of the delivery due. */
 const deliver = (id: string) =>

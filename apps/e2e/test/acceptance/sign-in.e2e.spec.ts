@@ -10,7 +10,7 @@ import { visit } from './visit.js';
 const password = 'green mango pickle';
 
 describe('sign-in and sign-up page', () => {
-  const at = visit();
+  const at = visit({ own: {} });
   const main = () => at.page.getByRole('main');
   const banner = (page: Page = at.page) => page.getByRole('banner');
   const field = (name: string) => main().locator(`[name="${name}"]`);

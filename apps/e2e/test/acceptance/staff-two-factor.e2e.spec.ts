@@ -7,7 +7,7 @@ import { visit } from './visit.js';
 const work = ['/api/admin/orders', '/api/admin/packing', '/api/admin/products', '/api/admin/order-counts'];
 
 describe('two-factor sign-in required of the staff, over HTTP', () => {
-  const at = visit({ browser: false });
+  const at = visit({ own: {}, browser: false });
   let owner: ApiClient;
   let packer: ApiClient;
   const idOf = async (email: string) =>

@@ -1,13 +1,13 @@
-import { connect, Customer, startShop, type RunningShop } from '@kirana/testing';
+import { connect, Customer, startShop, workerShop, type RunningShop, type WorkerShop } from '@kirana/testing';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Pool } from 'undici';
 import { startBrowser } from '../browser.js';
 import { Checker } from '../checker.js';
 import { hydratedPage } from '../hydrated-page.js';
 
-/** A shop and a browser that all tests of a file share. */
-export interface Visit {
-  readonly shop: RunningShop;
+/** A shop and a browser that all tests of a file use. */
+export interface Visit<Shop extends WorkerShop = WorkerShop> {
+  readonly shop: Shop;
   readonly databases: Checker;
   readonly browser: Browser;
   /** The default page: a guest with an English browser on a desktop. */
@@ -19,18 +19,35 @@ export interface Visit {
   customer(): Customer;
 }
 
+/** `TIMER_SCALE` of the shops: an order is delivered within two seconds, or stays as people set it for minutes. */
+const timerScales = { fast: '0.02', slow: '10' } as const;
+
 export interface VisitOptions {
-  /** Added to the shop's environment. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Begins with no data at all. */
-  readonly isNew?: boolean;
+  /** How fast orders go on by themselves: `fast` (the default) or `slow`. */
+  readonly timers?: keyof typeof timerScales;
   /** Starts no browser. */
   readonly browser?: false;
 }
 
-/** Starts the shop before the tests of this file and stops it after them. Call at the top of the file or inside `describe`. */
-export function visit({ env = {}, isNew = false, browser: wanted }: VisitOptions = {}): Visit {
-  let shop: RunningShop | undefined;
+/** A shop of this file alone, for tests that stop or reconfigure it or need an empty one. */
+export interface OwnShop {
+  /** Added to the shop's environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Begins with no data at all. */
+  readonly isNew?: boolean;
+}
+
+/**
+ * Opens the shop of this jest worker, which other files use before and after: tests bring their own customers, products and orders, and undo
+ * what others could see. With `own`, it starts a shop for this file and removes it afterwards. Call at the top of the file or inside `describe`.
+ */
+export function visit(options: VisitOptions & { own: OwnShop }): Visit<RunningShop>;
+export function visit(options?: VisitOptions): Visit;
+export function visit({ timers = 'fast', own, browser: wanted }: VisitOptions & { own?: OwnShop } = {}): Visit<
+  WorkerShop | RunningShop
+> {
+  let shop: WorkerShop | undefined;
+  let ownShop: RunningShop | undefined;
   let browser: Browser | undefined;
   let databases: Checker | undefined;
   let databasesAt: string | undefined;
@@ -52,7 +69,9 @@ export function visit({ env = {}, isNew = false, browser: wanted }: VisitOptions
   };
 
   beforeAll(async () => {
-    shop = await startShop({ isNew, env: { TIMER_SCALE: '0.02', ...env } });
+    const timerScale = timerScales[timers];
+    shop = own ? undefined : await workerShop(timerScale);
+    shop ??= ownShop = await startShop({ isNew: own?.isNew ?? false, env: { TIMER_SCALE: timerScale, ...own?.env } });
     pool = connect(shop.url, 10);
     if (wanted === false) return;
     browser = await startBrowser();
@@ -63,7 +82,7 @@ export function visit({ env = {}, isNew = false, browser: wanted }: VisitOptions
     await browser?.close();
     await pool?.close();
     await databases?.close();
-    await shop?.remove();
+    await ownShop?.remove();
   }, 60_000);
 
   return {
