@@ -1,5 +1,5 @@
-// Runs test levels one after another, and prints how long each took, which suites passed only when repeated, and which were skipped because
-// a server is missing.
+// Runs test levels one after another, and prints how long each took, the slowest suites, which suites passed only when repeated, and which
+// were skipped because a server is missing.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,8 @@ import { root } from './prepare.mjs';
 
 /** More failed suites than this in one level are not chance: they are not repeated. */
 const mostRepeated = 3;
+/** Number of suites listed at the end with the time they took. */
+const slowestListed = 10;
 
 /**
  * Runs the levels: each has a name and jest's arguments, or a program of the repository. With `database`, they share a server. With `repeat`, the few suites that failed in a
@@ -29,21 +31,22 @@ export async function runLevels(levels, { repeat = false, database = true, shop 
   const env = { ...process.env, ...added, ...given };
   const flaky = [];
   const failed = [];
+  const suiteTimes = [];
   for (const [name, what] of levels) {
     const results = join(notes, `${name}.json`);
     const level = () =>
       Array.isArray(what) ? jest([...what, '--json', `--outputFile=${results}`], env) : start([join(root, what)], env);
-    if (timed(name, level)) continue;
+    const passed = timed(name, level);
+    suiteTimes.push(...timesOfSuites(results));
+    if (passed) continue;
     const suites = repeat ? failedSuites(results) : [];
     const few = suites.length > 0 && suites.length <= mostRepeated;
-    if (
-      few &&
-      timed(`${name}: once more, what failed`, () => jest(['--runInBand', '--forceExit', '--runTestsByPath', ...suites], env))
-    )
+    if (few && timed(`${name}: once more, what failed`, () => jest(['--runInBand', '--runTestsByPath', ...suites], env)))
       flaky.push(...suites);
     else failed.push(name);
   }
   await Promise.all([postgres?.stop({ atOnce: true }), setUp?.remove()]);
+  reportSlowest(suiteTimes);
   reportSkipped(skippedSuitesFile);
   if (flaky.length > 0)
     console.log(`\nFailed at first and passed when repeated, each a defect to be found:\n  ${flaky.join('\n  ')}`);
@@ -90,6 +93,23 @@ function jest(args, env) {
 
 function start(args, env) {
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+}
+
+/** Returns the seconds of each suite that ran; none for a program, or when jest itself ended early. */
+function timesOfSuites(results) {
+  if (!existsSync(results)) return [];
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
+  return testResults.map(({ name, startTime, endTime }) => ({
+    suite: relative(root, name),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+}
+
+function reportSlowest(suiteTimes) {
+  if (suiteTimes.length < 2) return;
+  const slowest = suiteTimes.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestListed);
+  console.log('\nThe slowest suites:');
+  for (const { suite, seconds } of slowest) console.log(`${`${seconds.toFixed(1)} s`.padStart(9)}  ${suite}`);
 }
 
 /** Returns the files of the suites that failed; none when jest itself ended early. */
