@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process';
 import { openDemo, removeDemo } from './demo.mjs';
 import { prepare, root } from './prepare.mjs';
+import { onLossOfNpm } from './with-npm.mjs';
 
 const args = new Set(process.argv.slice(2));
 const demoFolder = process.argv.find(arg => arg.startsWith('--demo-in='))?.slice('--demo-in='.length);
@@ -24,11 +25,13 @@ const env = isDemo ? await openDemo(demoFolder) : process.env;
 
 const child = spawn(process.execPath, ['--enable-source-maps', `${root}/tools/host/dist/${mode}.js`], {
   cwd: root,
-  stdio: 'inherit',
-  env,
+  // The shop ends when its input does: also when this process is killed.
+  stdio: ['pipe', 'inherit', 'inherit'],
+  env: { ...env, ENDS_WITH_INPUT: 'true' },
 });
 // Ctrl-C and the end of a terminal reach the shop directly; this process only waits for it to finish. A signal to this process alone is
 // passed on; the shop treats a duplicate as one signal.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+if (process.env.npm_command) onLossOfNpm(() => child.kill('SIGTERM'));

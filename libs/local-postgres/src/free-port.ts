@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownTemporaryFolder } from './own-folder.js';
 
 /** Below the range that systems use for outgoing connections: one of those could take the port before the intended server does. */
 const ports = { from: 20_000, below: 32_000 };
 
 /** How long a port stays reserved for one caller, in milliseconds: a server may need time until it listens. */
 const promisedMs = 60_000;
-const promises = join(tmpdir(), `kirana-ports-${process.getuid?.() ?? 'own'}`);
 
 /**
  * Returns a TCP port of this machine that is free at this moment; `preferred` if that one is free. Other callers, in this process or in
@@ -17,10 +16,11 @@ const promises = join(tmpdir(), `kirana-ports-${process.getuid?.() ?? 'own'}`);
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
-  await deleteOldReservations();
+  const reservations = ownTemporaryFolder('ports');
+  await deleteOldReservations(reservations);
   for (let tries = 0; tries < 1_000; tries++) {
     const port = randomInt(ports.from, ports.below);
-    if ((await isFree(port)) && (await promise(port))) return port;
+    if ((await isFree(port)) && (await reserve(join(reservations, String(port))))) return port;
   }
   throw new Error('no free port on 127.0.0.1');
 }
@@ -33,10 +33,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Reserves the port and returns whether that succeeded: only one caller can create the reservation file. */
-async function promise(port: number): Promise<boolean> {
+/** Makes the file that reserves a port and returns whether that succeeded: only one caller can make it. */
+async function reserve(file: string): Promise<boolean> {
   try {
-    await writeFile(join(promises, String(port)), '', { flag: 'wx' });
+    await writeFile(file, '', { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -44,10 +44,9 @@ async function promise(port: number): Promise<boolean> {
   }
 }
 
-async function deleteOldReservations(): Promise<void> {
-  await mkdir(promises, { recursive: true });
-  for (const port of await readdir(promises)) {
-    const file = join(promises, port);
+async function deleteOldReservations(reservations: string): Promise<void> {
+  for (const port of await readdir(reservations)) {
+    const file = join(reservations, port);
     // The reservation may have been deleted in the meantime, which is fine.
     const made = await stat(file).catch(() => undefined);
     if (made && made.mtimeMs < Date.now() - promisedMs) await rm(file, { force: true });

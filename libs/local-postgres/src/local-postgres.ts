@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, statfsSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, statfsSync } from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +11,7 @@ import { makeDatabase } from './make-database.js';
 import { postmasterFileOf, readPostmasterFile, type PostmasterFile } from './postmaster-file.js';
 import { PostgresFailed } from './postgres-failed.js';
 import { isAlive, isTaken } from './process-info.js';
-import { findRunner, reachableBinaries, reachableFolder, type Runner } from './run-as.js';
+import { findRunner, handOver, reachableBinaries, type Runner } from './run-as.js';
 import { keepRunning, type Watcher } from './watch.js';
 import { serverFlags } from './server-flags.js';
 import { findServer, type Found } from './find-server.js';
@@ -61,7 +60,7 @@ export class LocalPostgres {
     private readonly options: LocalPostgresOptions,
     private readonly binaries: Binaries,
     private readonly runner: Runner | undefined,
-    /** The actual location of the data; see `reachableFolder`. */
+    /** Where the data are: `dataDir` without symbolic links. */
     readonly folder: string,
   ) {}
 
@@ -75,7 +74,8 @@ export class LocalPostgres {
     const runner = findRunner();
     const binaries = reachableBinaries(await findBinaries(), runner);
     mkdirSync(options.dataDir, { recursive: true });
-    const folder = reachableFolder(realpathSync(options.dataDir), runner);
+    const folder = realpathSync(options.dataDir);
+    handOver(folder, runner);
     const server = new LocalPostgres(options, binaries, runner, folder);
     if (!existsSync(join(server.#data, 'PG_VERSION'))) {
       const initdb = (args: string[]) => server.#run(server.binaries.initdb, args, options.signal);
@@ -214,10 +214,9 @@ export class LocalPostgres {
   }
 
   async #launch(): Promise<PostgresFailed | undefined> {
-    this.#sockets = this.#socketFolder;
     this.#logFrom = existsSync(this.#log) ? statSync(this.#log).size : 0;
     try {
-      this.#makeSockets();
+      this.#sockets = this.#makeSockets();
       const how = ['start', '-w', '-t', String(silenceMs / 1_000), '-D', this.#data, '-l', this.#log, '-o', this.#settings()];
       await this.#run(this.binaries.pg_ctl, how);
       this.#ours = this.pid;
@@ -242,7 +241,7 @@ export class LocalPostgres {
         },
       );
     }
-    if (found.kind !== 'foreign' && this.#socketFolder) rmSync(this.#socketFolder, { recursive: true, force: true });
+    if (found.kind !== 'foreign') this.#removeSockets();
   }
 
   /** A server that does not accept connections is still ours when it was proved to be ours before. */
@@ -265,22 +264,26 @@ export class LocalPostgres {
     return turn;
   }
 
-  /** Folder of the socket file. Its path must be short (107 bytes including the name), so it cannot be beside the data. */
-  get #socketFolder(): string | undefined {
-    if (platform() === 'win32') return undefined;
-    return join(tmpdir(), `kirana-${createHash('sha256').update(this.folder).digest('hex').slice(0, 12)}`);
-  }
-
   #settings(): string {
     const { durable, settings } = this.options;
-    return serverFlags({ port: this.#port, sockets: this.#socketFolder, durable, settings });
+    return serverFlags({ port: this.#port, sockets: this.#sockets, durable, settings });
   }
 
-  #makeSockets(): void {
-    const folder = this.#socketFolder;
-    if (folder === undefined) return;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  /**
+   * Makes the folder of the socket file, the same for each start, because clients know it. Its path must be short (107 bytes including the
+   * name), so it cannot be beside the data; in the temporary folder nobody can know its name in advance.
+   */
+  #makeSockets(): string | undefined {
+    if (platform() === 'win32') return undefined;
+    if (this.#sockets && existsSync(this.#sockets)) return this.#sockets;
+    if (this.#sockets) mkdirSync(this.#sockets, { mode: 0o700 });
+    const folder = this.#sockets ?? mkdtempSync(join(tmpdir(), 'kirana-'));
     if (this.runner) chownSync(folder, this.runner.uid, this.runner.gid);
+    return folder;
+  }
+
+  #removeSockets(): void {
+    if (this.#sockets) rmSync(this.#sockets, { recursive: true, force: true });
   }
 
   /** Resolves or rejects once the program has ended: an aborted one is signalled and needs some time to end. */

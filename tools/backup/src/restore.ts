@@ -23,7 +23,8 @@ await run('from', async from => {
   if (existsSync(stateFolder) && readdirSync(stateFolder).length > 0)
     throw new BackupRefused(`${stateFolder} is not empty; move it away first`);
   try {
-    mkdirSync(stateFolder, { recursive: true, mode: 0o700 });
+    // The user that runs PostgreSQL must be able to pass; what is in it protects itself.
+    mkdirSync(stateFolder, { recursive: true, mode: 0o711 });
     cpSync(join(from, 'state'), stateFolder, { recursive: true });
     const { rows, migrated } = await fillDatabases(manifest, from);
     return [

@@ -1,8 +1,9 @@
+import { ownTemporaryFolder } from '@kirana/local-postgres';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { platform, tmpdir } from 'node:os';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 
 /** Maximum length of a socket path in bytes; macOS has the lowest limit of the supported systems. */
@@ -48,7 +49,7 @@ function socketOf(folder: string): string {
   const name = `kirana-lock-${createHash('sha256').update(real).digest('hex').slice(0, 12)}`;
   if (platform() === 'win32') return `\\\\.\\pipe\\${name}`;
   const inside = join(real, 'lock');
-  return Buffer.byteLength(inside) <= longestSocketPath ? inside : join(tmpdir(), name);
+  return Buffer.byteLength(inside) <= longestSocketPath ? inside : join(ownTemporaryFolder('locks'), name);
 }
 
 /** Returns the server, or undefined when the path already exists. */

@@ -1,0 +1,82 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRunner, handOver, reachableBinaries } from '../src/run-as.js';
+import { ownTemporaryFolder, PostgresFailed } from '../src/index.js';
+
+const user = process.getuid?.() ?? 'own';
+
+describe('folders that all users of a machine share', () => {
+  let temporary: string;
+
+  beforeEach(() => (temporary = mkdtempSync(join(tmpdir(), 'kirana-spec-'))));
+  afterEach(() => rmSync(temporary, { recursive: true, force: true }));
+
+  it('makes a folder that only its user enters, and uses it again', () => {
+    const folder = ownTemporaryFolder('ports', temporary);
+    expect(lstatSync(folder).mode & 0o777).toBe(0o700);
+    expect(ownTemporaryFolder('ports', temporary)).toBe(folder);
+  });
+
+  it('does not follow a link that somebody put in its place', () => {
+    mkdirSync(join(temporary, 'of somebody else'));
+    symlinkSync(join(temporary, 'of somebody else'), join(temporary, `kirana-ports-${user}`));
+    expect(() => ownTemporaryFolder('ports', temporary)).toThrow('was made by another user of this machine');
+  });
+
+  it('does not use a folder that others may change', () => {
+    const planted = join(temporary, `kirana-locks-${user}`);
+    mkdirSync(planted);
+    chmodSync(planted, 0o777);
+    expect(() => ownTemporaryFolder('locks', temporary)).toThrow(planted);
+  });
+
+  const runner = findRunner();
+  if (runner) {
+    it('runs as root no program that somebody put into the temporary folder', () => {
+      const home = join(temporary, 'checkout');
+      const version = `kirana-spec-${process.pid}`;
+      const program = `#!/bin/sh\necho ${version}\n`;
+      const planted = join(tmpdir(), `kirana-${version}`);
+      for (const bin of [join(home, 'bin'), join(planted, 'bin')]) {
+        mkdirSync(bin, { recursive: true });
+        writeFileSync(join(bin, 'postgres'), program, { mode: 0o755 });
+      }
+      chmodSync(home, 0o700);
+      const inHome = (name: string) => join(home, 'bin', name);
+      const found = reachableBinaries(
+        { home, initdb: inHome('initdb'), pg_ctl: inHome('pg_ctl'), postgres: inHome('postgres') },
+        runner,
+      );
+      try {
+        expect(found.postgres).toBe(`/var/lib/kirana/${version}/bin/postgres`);
+        expect(lstatSync('/var/lib/kirana').uid).toBe(0);
+      } finally {
+        for (const made of [found.home, planted]) rmSync(made, { recursive: true, force: true });
+      }
+    });
+
+    it('refuses a data folder that PostgreSQL cannot reach, names what blocks it, and keeps the data nowhere else', () => {
+      const closed = join(temporary, 'closed');
+      const data = join(closed, 'shop/postgres');
+      mkdirSync(data, { recursive: true });
+      chmodSync(temporary, 0o755);
+      chmodSync(closed, 0o700);
+      expect(() => handOver(data, runner)).toThrow(PostgresFailed);
+      expect(() => handOver(data, runner)).toThrow(`may not enter ${closed}. Let others pass (chmod o+x ${closed})`);
+      chmodSync(closed, 0o711);
+      handOver(data, runner);
+      expect(lstatSync(data).uid).toBe(runner.uid);
+    });
+  }
+});
