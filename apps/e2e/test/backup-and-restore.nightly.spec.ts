@@ -1,29 +1,12 @@
 import type { PlacedOrder } from '@kirana/contracts';
 import { Customer, connect, eventually, ScratchFolder, startShop, type RunningShop } from '@kirana/testing';
-import { execFile } from 'node:child_process';
-import { appendFileSync, copyFileSync, cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { serviceNames } from './service-names.js';
+import { command, databases, loseAndRestore, refuseDamagedBackups } from './backup-and-restore.js';
 import { Checker } from './checker.js';
 import { Requests } from './fleet/requests.js';
 import { Customers } from './fleet/customers.js';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Runs `npm run backup` or `npm run restore` as an operator does. */
-function command(name: 'backup' | 'restore', state: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise(resolve => {
-    const env = { PATH: process.env['PATH'], KIRANA_STATE: state };
-    execFile(process.execPath, [join(root, `tools/backup/dist/${name}.js`), ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}`.trim() }),
-    );
-  });
-}
-
-/** Those of the services, and the broker's. */
-const databases = `${serviceNames.length + 1} databases`;
 
 describe('backup under load', () => {
   const folder = new ScratchFolder('backup');
@@ -118,60 +101,13 @@ describe('backup under load', () => {
   }, 120_000);
 
   it('is refused with the reason when damaged, and changes nothing', async () => {
-    const nowhere = join(folder.path, 'nowhere');
-    const damages: [file: string, damage: (path: string) => void, message: string][] = [
-      [
-        'kirana_orders/orders.rows.gz',
-        path => writeFileSync(path, readFileSync(path).fill(7, 20, 21)),
-        'kirana_orders/orders.rows.gz has been changed',
-      ],
-      ['kirana_payments/ledger_entries.rows.gz', path => rmSync(path), 'kirana_payments/ledger_entries.rows.gz is missing'],
-      ['kirana_broker/message.rows.gz', path => truncateSync(path, 5), 'kirana_broker/message.rows.gz has 5 bytes instead of'],
-      ['state/secrets.json', path => appendFileSync(path, ' '), 'state/secrets.json has'],
-      ['kirana_orders/more.rows.gz', path => writeFileSync(path, ''), 'kirana_orders/more.rows.gz is not part of the backup'],
-      [
-        'manifest.json',
-        path => writeFileSync(path, readFileSync(path, 'utf8').replace(/"rows": \d+/, '"rows": 1')),
-        'manifest.json has been changed',
-      ],
-      ['manifest.json', path => rmSync(path), 'manifest.json is missing'],
-    ];
-    const answers: string[] = [];
-    for (const [index, [file, damage, message]] of damages.entries()) {
-      const damaged = join(folder.path, `damaged-${index}`);
-      cpSync(kept, damaged, { recursive: true });
-      damage(join(damaged, file));
-      const { code, output } = await command('restore', nowhere, '--from', damaged);
-      answers.push(output);
-      expect([code, output]).toEqual([1, expect.stringContaining(message)]);
-      expect(existsSync(nowhere)).toBe(false);
-      rmSync(damaged, { recursive: true });
-    }
-    console.log(answers.join('\n'));
-    expect((await command('restore', shop.state, '--from', kept)).output).toContain('move it away first');
-    expect((await command('backup', shop.state, '--to', kept)).output).toContain('is not empty');
-    expect((await command('backup', nowhere, '--to', join(folder.path, 'other'))).output).toContain('there is no shop in');
+    await refuseDamagedBackups({ kept, folder: folder.path, state: shop.state });
   }, 120_000);
 
   it('restores every order acknowledged before it, and open orders are delivered', async () => {
     // Paid after the backup: the restored shop can only learn of it by polling the provider.
     await pay(unpaid.payment?.url);
-    await shop.stop();
-    // The provider is external and not part of the backup: its records stay as they are.
-    const books = join(shop.state, 'stripe-simulator.jsonl');
-    const newer = join(folder.path, 'newer.jsonl');
-    copyFileSync(books, newer);
-    rmSync(shop.state, { recursive: true });
-    const started = performance.now();
-    const { code, output } = await command('restore', shop.state, '--from', kept);
-    const restored = performance.now() - started;
-    expect([code, output]).toEqual([0, expect.stringContaining(databases)]);
-    copyFileSync(newer, books);
-    await shop.start();
-    console.log(
-      `restored in ${restored.toFixed(0)} ms, open again after ${(performance.now() - started).toFixed(0)} ms: ${output}`,
-    );
-
+    await loseAndRestore(shop, { kept, folder: folder.path });
     await withChecker(async checker => {
       const states = await checker.query<{ id: string; state: string }>('orders', 'SELECT id, state FROM orders');
       const known = new Map(states.map(({ id, state }) => [id, state]));
