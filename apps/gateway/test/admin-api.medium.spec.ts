@@ -95,7 +95,7 @@ describe('/api/admin', () => {
     expect(gateway.asked.length - asked).toBe(2);
   });
 
-  it('counts a customer’s orders by email address only after it is verified (F-04)', async () => {
+  it('counts a customer’s orders by email address only after it is verified (ACUS-008, F-04)', async () => {
     const profile = (id: string, emailVerified: boolean) => ({
       id,
       fullName: 'Meera',
