@@ -69,6 +69,12 @@ describe('/api/admin', () => {
     });
   });
 
+  it('lists the categories by name, as forms and filters offer them (APRD-025)', async () => {
+    gateway.answers['GET /categories'] = () => ['Spices', 'Rice', 'Lentils'].map(name => ({ id: name.toLowerCase(), name }));
+    const { body } = await gateway.fetch('/api/admin/categories', { headers: admin });
+    expect(body).toMatchObject([{ name: 'Lentils' }, { name: 'Rice' }, { name: 'Spices' }]);
+  });
+
   it('lists what runs out within two weeks, from the pace known to orders and the levels known to inventory', async () => {
     gateway.answers['GET /admin/reports/pace'] = () => [
       { productId: 'slow', name: 'Slow', sold: 2 },
