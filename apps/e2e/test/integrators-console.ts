@@ -24,7 +24,8 @@ export function integratorsConsole(looks: readonly Look[], has: (look: Look, pag
       rmSync(folder, { recursive: true, force: true });
       const asAdmin = await signInAs(at, admin);
       for (const path of ['/api/admin/webhooks', '/api/admin/api-keys'])
-        for (const { id } of (await asAdmin.ask<{ id: string }[]>('GET', path)).body) await asAdmin.ask('DELETE', `${path}/${id}`);
+        for (const { id } of (await asAdmin.ask<{ id: string }[]>('GET', path)).body)
+          await asAdmin.ask('DELETE', `${path}/${id}`);
     }, 60_000);
 
     const desk = async (options: BrowserContextOptions = {}) => {
@@ -118,7 +119,9 @@ export function integratorsConsole(looks: readonly Look[], has: (look: Look, pag
           if (has(look, nth)) {
             const name = `${path} ${look.join(' ')}`;
             seen.push(...(await lastingViolations(shown, 'all')).map(each => `${name}: ${each}`));
-            const overflow = await shown.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+            const overflow = await shown.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
             if (overflow > 0) seen.push(`${name}: ${overflow} px too wide`);
           }
           if (path === 'key') await shown.keyboard.press('Escape');

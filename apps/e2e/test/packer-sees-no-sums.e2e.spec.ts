@@ -3,7 +3,15 @@ import { randomAddress } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { io } from 'socket.io-client';
-import { admin, customer, endOpenOrders, openSignedInAs, setStockAs, signInAs, type ApiClient } from './acceptance/admin-console.js';
+import {
+  admin,
+  customer,
+  endOpenOrders,
+  openSignedInAs,
+  setStockAs,
+  signInAs,
+  type ApiClient,
+} from './acceptance/admin-console.js';
 import { expectShown } from './acceptance/page-expectations.js';
 import { visit } from './acceptance/visit.js';
 import { money, nothing, shownOn } from './amounts-on-a-page.js';
@@ -16,7 +24,7 @@ interface Operation {
 
 const product = 'toor-dal-1kg';
 /** What is ordered, received and counted here. */
-const usedUp = [product, 'besan-1kg'];
+const usedUp = new Set([product, 'besan-1kg']);
 const commandId = randomUUID;
 
 /** What is sent to operations that take something; each but a few is admitted, or refused with the state as it is. */
@@ -58,7 +66,7 @@ describe('a packer and the sums of orders, from outside', () => {
     owner = await signInAs(at, admin);
     await endOpenOrders(owner);
     const asked = await owner.ask<{ items: AdminProduct[] }>('GET', '/api/admin/products?pageSize=100');
-    stock = asked.body.items.filter(({ id }) => usedUp.includes(id));
+    stock = asked.body.items.filter(({ id }) => usedUp.has(id));
     await at.databases.query(
       'identity',
       `INSERT INTO user_roles (user_id, role) SELECT id, 'packer' FROM users WHERE email = $1`,

@@ -120,10 +120,17 @@ export async function columns(page: Page): Promise<string[]> {
 
 /** Adds a product to the range, in stock, with a name that no other has; it can be ordered at once. */
 export async function addProduct(at: Visit, asAdmin: ApiClient, name: string): Promise<AdminProduct> {
-  const entered = { description: '', priceMinor: 1_690, categoryId: 'lentils', quantity: 40, imageUrl: null, isActive: true };
   const { status, body } = await asAdmin.ask<AdminProduct>('POST', '/api/admin/products', {
-    ...entered,
-    ...{ name: `${name} ${randomUUID().slice(0, 8)}`, netAmount: 1, netUnit: 'kg', vatRate: 5 },
+    name: `${name} ${randomUUID().slice(0, 8)}`,
+    description: '',
+    priceMinor: 1_690,
+    categoryId: 'lentils',
+    quantity: 40,
+    imageUrl: null,
+    isActive: true,
+    netAmount: 1,
+    netUnit: 'kg',
+    vatRate: 5,
   });
   if (status !== 201) throw new Error(`adding a product: ${status} ${JSON.stringify(body)}`);
   await eventually(

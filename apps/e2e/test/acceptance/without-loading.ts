@@ -37,7 +37,7 @@ export function withoutLoading(page: Page): Page {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await page.locator('h1:not([data-left])').first().waitFor();
+    await page.locator('h1:not([data-left]), main [role="alert"]').first().waitFor();
   };
   const isOfConsole = (path: string) => path.startsWith('/admin') && path !== between;
 
