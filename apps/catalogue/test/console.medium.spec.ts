@@ -60,7 +60,7 @@ describe('adminProductRoutes', () => {
       .query(`SELECT (SELECT json_agg(p ORDER BY id) FROM products p)::text AS products, (SELECT count(*) FROM price_history) AS prices,
       (SELECT count(*) FROM audit_log) AS audit, (SELECT last_value FROM outbox_seq_seq) AS events`);
 
-  it('create, show, change and remove; publish each change and keep every price (APRD-026, F-39)', async () => {
+  it('create, show, change and remove; publish each change and keep every price (APRD-008, APRD-026, F-39)', async () => {
     const product = await create();
     expect(product).toMatchObject({ id: 'ajwain-seeds', isActive: true, quantity: 12, imageUrl: null, categoryId: 'spices' });
     expect((await list()).items[0]?.id).toBe('ajwain-seeds');

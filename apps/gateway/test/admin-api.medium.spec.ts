@@ -69,6 +69,12 @@ describe('/api/admin', () => {
     });
   });
 
+  it('lists the categories by name, as forms and filters offer them (APRD-025)', async () => {
+    gateway.answers['GET /categories'] = () => ['Spices', 'Rice', 'Lentils'].map(name => ({ id: name.toLowerCase(), name }));
+    const { body } = await gateway.fetch('/api/admin/categories', { headers: admin });
+    expect(body).toMatchObject([{ name: 'Lentils' }, { name: 'Rice' }, { name: 'Spices' }]);
+  });
+
   it('lists what runs out within two weeks, from the pace known to orders and the levels known to inventory', async () => {
     gateway.answers['GET /admin/reports/pace'] = () => [
       { productId: 'slow', name: 'Slow', sold: 2 },
@@ -95,7 +101,7 @@ describe('/api/admin', () => {
     expect(gateway.asked.length - asked).toBe(2);
   });
 
-  it('counts a customer’s orders by email address only after it is verified (F-04)', async () => {
+  it('counts a customer’s orders by email address only after it is verified (ACUS-008, F-04)', async () => {
     const profile = (id: string, emailVerified: boolean) => ({
       id,
       fullName: 'Meera',

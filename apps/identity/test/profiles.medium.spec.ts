@@ -37,7 +37,7 @@ describe('profiles API', () => {
     );
   });
 
-  it('searches by name, username and email address, paginated; a percent sign is matched literally', async () => {
+  it('searches by name, username and email address, paginated; a percent sign is matched literally (ACUS-003)', async () => {
     expect((await list({ search: 'KHAN' })).items).toMatchObject([{ fullName: 'Zoya Khan' }]);
     expect((await list({ search: 'zoya-2' })).total).toBe(2);
     expect((await list({ search: '@ONE.example' })).items).toMatchObject([{ username: 'zoya' }]);

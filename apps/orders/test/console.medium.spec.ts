@@ -354,7 +354,7 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
     expect(sum(report.categories, row => row.goodsMinor)).toBe(expected.goodsMinor);
   });
 
-  it('count the revenue of all sold orders (F-20)', async () => {
+  it('count all and pending orders and the revenue of those sold, and list the latest five (ADM-008, ADM-009, ADM-015, F-20)', async () => {
     const [row] = await running.database.query<{ revenue: string }[]>(
       `SELECT sum(total_amount - refunded_minor) AS revenue FROM orders WHERE state NOT IN ('cancelled', 'rejected', 'refunding') AND payment_status <> 'refunded'`,
     );
@@ -364,7 +364,14 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
     );
     // A refused order is not counted (CHK-035).
     expect(stats).toMatchObject({ totalRevenueMinor: Number(row?.revenue), totalOrders: count?.n });
-    expect(stats.recentOrders).toHaveLength(5);
+    const [pending] = await running.database.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM orders WHERE state = 'accepted'`,
+    );
+    expect(stats.pendingOrders).toBe(pending?.n);
+    const latest = await running.database.query<{ id: string }[]>(
+      `SELECT id FROM orders WHERE state <> 'rejected' ORDER BY created_at DESC LIMIT 5`,
+    );
+    expect(stats.recentOrders.map(({ id }) => id)).toEqual(latest.map(({ id }) => id));
   });
 
   it('list and search within 300 ms', async () => {

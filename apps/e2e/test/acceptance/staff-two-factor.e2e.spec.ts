@@ -7,7 +7,7 @@ import { visit } from './visit.js';
 const work = ['/api/admin/orders', '/api/admin/packing', '/api/admin/products', '/api/admin/order-counts'];
 
 describe('two-factor sign-in required of the staff, over HTTP', () => {
-  const at = visit({ own: {}, browser: false });
+  const at = visit({ timers: 'slow', browser: false });
   let owner: ApiClient;
   let packer: ApiClient;
   const idOf = async (email: string) =>
@@ -32,6 +32,12 @@ describe('two-factor sign-in required of the staff, over HTTP', () => {
       await idOf(customer.email),
     ]);
     packer = await signInAs(at, customer);
+  });
+
+  afterAll(async () => {
+    await require(false);
+    await at.databases.query('identity', `DELETE FROM two_factors WHERE secret = 'none'`);
+    await at.databases.query('identity', `DELETE FROM user_roles WHERE user_id = $1`, [await idOf(customer.email)]);
   });
 
   it('is not required by an owner who does not have it', async () => {
