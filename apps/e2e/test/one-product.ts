@@ -20,6 +20,8 @@ const started = 20;
 /** Pieces of a delivery. */
 const delivered = 1;
 const buyers = 4;
+/** Orders without which the stream of buyers was none. */
+const fewestPlaced = 10;
 /** How long all go on until each admin has met the other and a buyer was refused, ms: on a slow machine that takes longer. */
 const longestWaitMs = 40_000;
 
@@ -106,6 +108,7 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
 
         const until = performance.now() + forMs;
         const isEverythingSeen = () =>
+          did.placed + did.later > fewestPlaced &&
           did.refused > 0 &&
           workers.every(({ told }) => ['edit', 'stock'].every(what => [...told.keys()].some(each => each.startsWith(what))));
         const repeat = async (work: () => Promise<void>) => {
@@ -227,7 +230,7 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
         });
         expect(sold).toBeGreaterThanOrEqual(did.placed);
         expect(sold).toBeLessThanOrEqual(did.placed + did.later);
-        expect(did.placed).toBeGreaterThan(10);
+        expect(sold).toBeGreaterThan(fewestPlaced);
         expect(did.refused).toBeGreaterThan(0);
         expect((await show(workers[0].as)).version).toBe(versionBefore + did.edited);
         const others = workers.map(({ told }) =>
