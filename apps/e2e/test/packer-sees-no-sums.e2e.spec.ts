@@ -54,8 +54,10 @@ const bodies: Readonly<Record<string, (id: string) => readonly object[]>> = {
   ],
 };
 
+// Outside, so that the databases are still open when what the tests have changed is undone.
+const at = visit({ timers: 'slow' });
+
 describe('a packer and the sums of orders, from outside', () => {
-  const at = visit({ timers: 'slow' });
   let owner: ApiClient;
   let packer: ApiClient;
   let known: OrdersWithSums;

@@ -6,8 +6,10 @@ import { visit } from './visit.js';
 /** What a packer may do, each with the answer that admits them. */
 const work = ['/api/admin/orders', '/api/admin/packing', '/api/admin/products', '/api/admin/order-counts'];
 
+// Outside, so that the databases are still open when what the tests have changed is undone.
+const at = visit({ timers: 'slow', browser: false });
+
 describe('two-factor sign-in required of the staff, over HTTP', () => {
-  const at = visit({ timers: 'slow', browser: false });
   let owner: ApiClient;
   let packer: ApiClient;
   const idOf = async (email: string) =>
