@@ -20,6 +20,11 @@ const services = [...ofAnOrder, 'apps/gateway', 'apps/catalogue', 'apps/identity
  */
 export const reasons = [
   {
+    why: 'what is polled costs the same after half a million orders',
+    projects: [...ofAnOrder, 'apps/identity', 'apps/load', 'libs/contracts', 'libs/persistence'],
+    suites: ['apps/load/test/growth/growth.nightly.spec.ts'],
+  },
+  {
     why: 'no acknowledged order is lost or doubled when processes and servers are killed',
     projects: [...ofAnOrder, ...events, 'apps/gateway', 'apps/stripe-sim', 'libs/http-edge', 'libs/local-postgres', 'tools/host'],
     suites: [e2e('crashes')],
@@ -98,7 +103,6 @@ export const reasons = [
 
 /** Projects of which no long form tells more than the tests of `npm test`. */
 export const withoutLongForm = {
-  'apps/load': 'it simulates customers, demo orders and benchmarks',
   'libs/client': 'it is generated; api-client.e2e.spec.ts uses it',
   'libs/extension': 'faults-across-processes.e2e.spec.ts runs an extension',
   'libs/illustrator': 'it draws pictures, without any state',

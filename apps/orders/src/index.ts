@@ -6,6 +6,8 @@ import { CreateOrders1710000000000 } from './migrations/create-orders.migration.
 import { CreatePacking1720000000000 } from './migrations/create-packing.migration.js';
 import { AddTranslatedNames1730000000000 } from './migrations/add-translated-names.migration.js';
 import { AddMissingLines1740000000000 } from './migrations/add-missing-lines.migration.js';
+import { IndexOpenOrders1750000000000 } from './migrations/index-open-orders.migration.js';
+import { CountCouponUses1760000000000 } from './migrations/count-coupon-uses.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
@@ -23,6 +25,8 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       CreatePacking1720000000000,
       AddTranslatedNames1730000000000,
       AddMissingLines1740000000000,
+      IndexOpenOrders1750000000000,
+      CountCouponUses1760000000000,
     ],
   },
   seed: beginShop,

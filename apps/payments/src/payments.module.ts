@@ -21,6 +21,7 @@ import { ReconciliationRepository } from './payment/reconciliation.repository.js
 import { PaymentMetrics } from './payment/payment.metrics.js';
 import { PaymentRepository } from './payment/payment.repository.js';
 import { PAYMENT_PROVIDER, paymentProviderOf } from './provider/payment-provider.js';
+import { ProviderEventRetention } from './receive-webhook/provider-event-retention.js';
 import { ProviderEvents } from './receive-webhook/provider-events.repository.js';
 import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
 import { RefundPayment } from './jobs/refund-payment.js';
@@ -48,6 +49,7 @@ import { VerifyPaymentController } from './verify-payment/verify-payment.control
     PaymentMetrics,
     RefundRepository,
     ProviderEvents,
+    ProviderEventRetention,
     ProviderJobsRepository,
     JobRunner,
     OpenCheckout,

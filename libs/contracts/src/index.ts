@@ -479,6 +479,8 @@ export {
   fulfilmentStatuses,
   orderSorts,
   orderStatuses,
+  mostCounted,
+  mostListed,
   orderViews,
   paymentMethods,
   paymentStatuses,

@@ -48,6 +48,11 @@ export type DeliveryTime = (typeof deliveryTimes)[number];
 export const orderViews = ['all', 'to-pack', 'waiting-for-rider', 'late', 'awaiting-payment', 'refunds', 'attention'] as const;
 export type OrderView = (typeof orderViews)[number];
 
+/** Counting more orders of the view `all` than these would read the shop's whole past: this number stands for that many and more. */
+export const mostCounted = 1_000;
+/** The same for the number of orders that a list has found. */
+export const mostListed = 10_000;
+
 /** How the console's order list can be sorted; `window` puts the earliest promised window first. */
 export const orderSorts = ['newest', 'oldest', 'window', 'total-desc', 'total-asc', 'customer'] as const;
 export type OrderSort = (typeof orderSorts)[number];

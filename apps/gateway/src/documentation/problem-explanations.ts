@@ -94,6 +94,8 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'image-too-small': 'The picture has too few pixels. The detail names the least that each side needs.',
   'planned-price-overlaps': 'Another price is planned for a part of this time. Cancel that one, or choose another time.',
   'category-in-use': 'The category still has products. Move them to another category first.',
+  'took-too-long':
+    'Reading this takes longer than the shop waits for it, and was given up. Ask for a shorter time or for fewer rows; repeating the same takes as long.',
   'service-unavailable':
     'A part of the shop does not answer. Try again in a few seconds; what was sent with an `Idempotency-Key` or a `commandId` is done once at most.',
   'internal-error':

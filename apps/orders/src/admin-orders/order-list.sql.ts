@@ -1,8 +1,9 @@
-import type { AdminOrderQuery, OrderSort, OrderView } from '@kirana/contracts';
+import { mostCounted, type AdminOrderQuery, type OrderSort, type OrderView } from '@kirana/contracts';
 import { containing } from '../order/containing.js';
 import { lateOf } from '../order/late.sql.js';
 import { packerOf } from '../order/packer.sql.js';
 import { listedOf } from '../order/listed.sql.js';
+import { openOf } from '../order/open.sql.js';
 import { failedRefundOf } from '../partial-refunds/failed-refund.sql.js';
 import { toPackOf } from '../order/to-pack.sql.js';
 
@@ -14,10 +15,12 @@ const views: Readonly<Record<OrderView, string>> = {
   all: 'true',
   'to-pack': toPackOf('o'),
   'waiting-for-rider': `o.state = 'pickup'`,
-  late: lateOf('o'),
+  late: `(${openOf('o')} AND ${lateOf('o')})`,
   'awaiting-payment': awaitsPayment,
   refunds: `o.state = 'refunding'`,
-  attention: `(o.attention IS NOT NULL OR ${failedRefundOf('o')})`,
+  // As ids, so that neither the list nor the count looks at any other order.
+  attention: `o.id = ANY (ARRAY(SELECT a.id FROM orders a WHERE a.attention IS NOT NULL
+    UNION SELECT r.id FROM orders r WHERE r.id IN (SELECT order_id FROM partial_refunds WHERE state = 'failed') AND ${failedRefundOf('r')}))`,
 };
 
 const payments = { awaited: awaitsPayment, settled: `NOT ${awaitsPayment}` } as const;
@@ -34,9 +37,12 @@ const sorts: Readonly<Record<OrderSort, string>> = {
 
 export const orderBy = (sort: OrderSort): string => sorts[sort];
 
-/** Columns with the number of orders in each view. */
+/** Columns with the number of orders in each view, each found by the index of its orders; `all` up to `mostCounted`. */
 export const countsPerView = Object.entries(views)
-  .map(([view, condition]) => `count(*) FILTER (WHERE ${condition})::int AS "${view}"`)
+  .map(
+    ([view, condition]) => `(SELECT count(*)::int FROM (SELECT FROM orders o WHERE ${listedOf('o')} AND ${condition}
+    ${view === 'all' ? `LIMIT ${mostCounted}` : ''}) counted) AS "${view}"`,
+  )
   .join(', ');
 
 type Filter = Omit<AdminOrderQuery, 'sort' | 'page' | 'pageSize'>;

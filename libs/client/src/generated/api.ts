@@ -5133,6 +5133,7 @@ export interface components {
         };
         AdminOrderPage: {
             items: components["schemas"]["AdminOrderRow"][];
+            /** @description How many orders the query finds; 10000 stands for that many and more. */
             total: number;
             page: number;
             pageSize: number;
@@ -5501,12 +5502,19 @@ export interface components {
             paymentUrl: string | null;
         };
         OrderCounts: {
+            /** @description Of `all`, 1000 stands for that many and more. */
             all: number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             "to-pack": number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             "waiting-for-rider": number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             late: number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             "awaiting-payment": number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             refunds: number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             attention: number;
         };
         AdminOrder: {

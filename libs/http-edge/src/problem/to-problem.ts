@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { Problem, ProblemCode } from '@kirana/contracts';
+import { TookTooLong } from '@kirana/observability';
 import { ProblemError } from './problem-error.js';
 import { titles } from './titles.js';
 
@@ -20,6 +21,13 @@ const codes: Readonly<Record<number, ProblemCode>> = {
 /** Turns any error into a problem document. An unexpected error becomes a 500 that does not reveal its cause. */
 export function toProblem(error: unknown, traceId: string | undefined): Problem & Record<string, unknown> {
   if (error instanceof ProblemError) return document(error.status, error.code, error.message, traceId, error.extra);
+  if (error instanceof TookTooLong)
+    return document(
+      503,
+      'took-too-long',
+      'Reading this takes longer than you wait. Ask for a shorter time or for less.',
+      traceId,
+    );
   const status = statusOf(error);
   if (status >= 500) return document(500, 'internal-error', 'Something went wrong on our side.', traceId);
   return document(status, codes[status] ?? 'invalid-request', clientDetail(error), traceId);
