@@ -1,0 +1,59 @@
+import anyAscii from 'any-ascii';
+import { openSync } from 'fontkit';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** A piece of a text in one font. */
+export interface Run {
+  /** File of the font. */
+  readonly font: string;
+  readonly text: string;
+}
+
+/** The scripts that the shop's own font lacks, each in a file of its own; only those that a receipt needs are opened and put into it. */
+const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'];
+const require = createRequire(import.meta.url);
+const weights = { regular: 400, bold: 700 } as const;
+export type Weight = keyof typeof weights;
+
+export const ownFont = (weight: Weight): string => fileURLToPath(new URL(`../../fonts/figtree-${weight}.ttf`, import.meta.url));
+const fallback = (script: string, weight: Weight): string =>
+  require.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-${weights[weight]}-normal.woff2`);
+
+const opened = new Map<string, (codePoint: number) => boolean>();
+
+/** Returns whether a font has a character. */
+function has(font: string, codePoint: number): boolean {
+  let knows = opened.get(font);
+  if (!knows) {
+    const file = openSync(font);
+    if (!('hasGlyphForCodePoint' in file)) throw new Error(`${font} holds several fonts`);
+    knows = each => file.hasGlyphForCodePoint(each);
+    opened.set(font, knows);
+  }
+  return knows(codePoint);
+}
+
+/** Says only how the character before it looks; a font without it loses nothing. */
+const isInvisible = (character: string): boolean => /^[\u200c\u200d\ufe0e\ufe0f]$/u.test(character);
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Cuts a text into runs, each in a font that has all of its characters: the shop's own where possible. What no font has, such as Chinese or an
+ * emoji, is written with Latin letters.
+ */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const fonts = [ownFont(weight), ...scripts.map(script => fallback(script, weight))];
+  const runs: { font: string; text: string }[] = [];
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+    const needed = [...segment].filter(character => !isInvisible(character));
+    const before = runs.at(-1);
+    // A space belongs to the words before it; the words of a script stay together.
+    const candidates = before && segment === ' ' ? [before.font, ...fonts] : fonts;
+    const font = candidates.find(each => needed.every(character => has(each, character.codePointAt(0) ?? 0)));
+    const run = font === undefined ? { font: ownFont(weight), text: anyAscii(segment) } : { font, text: segment };
+    if (before?.font === run.font) before.text += run.text;
+    else runs.push(run);
+  }
+  return runs;
+}
