@@ -1,4 +1,6 @@
 import { findRoutes } from '@kirana/contracts';
+import { fold } from '@kirana/i18n';
+import { foldedSql } from '@kirana/persistence';
 import { randomUUID } from 'node:crypto';
 import { insertManyOrders } from './many-orders.js';
 import { aRequest, place, startOrders } from './orders-under-test.js';
@@ -49,6 +51,14 @@ describe('findRoutes.orders, with 10,000 orders', () => {
       expect([q, first]).toMatchObject([q, { id, number: 'ORD-990001', customerName: 'Żaneta Łoś', status: 'pending' }]);
     }
   });
+
+  it.each(['Gęślicka ŻÓŁĆ', 'Ge\u0328s\u0301licka', 'Nguyễn', 'Straße Ørsted Ærø', 'Борошно Йод', 'हल्दी', 'İstanbul', '豆腐 🥭'])(
+    'folds in the database as in the code: %s',
+    async text => {
+      const [row] = await running.database.query<{ folded: string }[]>(`SELECT ${foldedSql('$1::text')} AS folded`, [text]);
+      expect(row?.folded).toBe(fold(text));
+    },
+  );
 
   it('answers at most five, the newest first, and takes wildcards literally', async () => {
     const found = await find('customer');
