@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import { linesOf } from './legible-text.js';
+import { linesOf, writeText } from './legible-text.js';
 import { ownFont, runsOf } from './receipt-fonts.js';
 
 const shown = (text: string) => runsOf(text, 'regular').map(({ font, text }) => [/[\w-]+(?=\.\w+$)/.exec(font)?.[0], text]);
@@ -27,6 +27,22 @@ describe('runsOf', () => {
   it('writes with Latin letters what no font has, and loses nothing', () => {
     expect(shown('Tofu 豆腐 🥭')).toEqual([['figtree-regular', 'Tofu DouFu :mango:']]);
   });
+});
+
+describe('a document in these fonts', () => {
+  it.each(['Crème brûlée ½ Ññ', 'Борошно ґатунку Ёж', 'हल्दी पाउडर', 'Nguyễn Đức', 'Ελιά', 'Āṭā Ṭhaṇḍāī'])(
+    'can be made: %s',
+    async text => {
+      for (const weight of ['regular', 'bold'] as const) {
+        const document = new Pdf();
+        const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject));
+        document.resume();
+        writeText(document, text, 0, 0, { size: 10, weight, width: 400 });
+        document.end();
+        await ended;
+      }
+    },
+  );
 });
 
 describe('linesOf', () => {

@@ -17,8 +17,11 @@ const weights = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof weights;
 
 export const ownFont = (weight: Weight): string => fileURLToPath(new URL(`../../fonts/figtree-${weight}.ttf`, import.meta.url));
+/** Not WOFF2: of that the library cannot embed letters that are made of others, such as `è`. */
 const fallback = (script: string, weight: Weight): string =>
-  require.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-${weights[weight]}-normal.woff2`);
+  require.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-${weights[weight]}-normal.woff`);
+const fontsOf = (weight: Weight): readonly string[] => [ownFont(weight), ...scripts.map(script => fallback(script, weight))];
+const fonts: Readonly<Record<Weight, readonly string[]>> = { regular: fontsOf('regular'), bold: fontsOf('bold') };
 
 const opened = new Map<string, (codePoint: number) => boolean>();
 
@@ -43,15 +46,17 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * emoji, is written with Latin letters.
  */
 export function runsOf(text: string, weight: Weight): Run[] {
-  const fonts = [ownFont(weight), ...scripts.map(script => fallback(script, weight))];
+  const [own = ''] = fonts[weight];
+  const isOwn = [...text].every(character => has(own, character.codePointAt(0) ?? 0));
+  if (isOwn) return [{ font: own, text }];
   const runs: { font: string; text: string }[] = [];
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
     const needed = [...segment].filter(character => !isInvisible(character));
     const before = runs.at(-1);
     // A space belongs to the words before it; the words of a script stay together.
-    const candidates = before && segment === ' ' ? [before.font, ...fonts] : fonts;
+    const candidates = before && segment === ' ' ? [before.font, ...fonts[weight]] : fonts[weight];
     const font = candidates.find(each => needed.every(character => has(each, character.codePointAt(0) ?? 0)));
-    const run = font === undefined ? { font: ownFont(weight), text: anyAscii(segment) } : { font, text: segment };
+    const run = font === undefined ? { font: own, text: anyAscii(segment) } : { font, text: segment };
     if (before?.font === run.font) before.text += run.text;
     else runs.push(run);
   }
