@@ -37,8 +37,9 @@ function has(font: string, codePoint: number): boolean {
   return knows(codePoint);
 }
 
-/** Says only how the character before it looks; a font without it loses nothing. */
-const isInvisible = (character: string): boolean => /^[\u200c\u200d\ufe0e\ufe0f]$/u.test(character);
+/** Characters that only say how the one before looks: joiners and variation selectors. A font without them loses nothing. */
+const invisible = new Set([0x200c, 0x200d, 0xfe0e, 0xfe0f]);
+const codePointsOf = (text: string): number[] => Array.from(text, character => character.codePointAt(0) ?? 0);
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
@@ -47,15 +48,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function runsOf(text: string, weight: Weight): Run[] {
   const [own = ''] = fonts[weight];
-  const isOwn = [...text].every(character => has(own, character.codePointAt(0) ?? 0));
+  const isOwn = codePointsOf(text).every(each => has(own, each));
   if (isOwn) return [{ font: own, text }];
   const runs: { font: string; text: string }[] = [];
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
-    const needed = [...segment].filter(character => !isInvisible(character));
+    const needed = codePointsOf(segment).filter(each => !invisible.has(each));
     const before = runs.at(-1);
     // A space belongs to the words before it; the words of a script stay together.
     const candidates = before && segment === ' ' ? [before.font, ...fonts[weight]] : fonts[weight];
-    const font = candidates.find(each => needed.every(character => has(each, character.codePointAt(0) ?? 0)));
+    const font = candidates.find(each => needed.every(codePoint => has(each, codePoint)));
     const run = font === undefined ? { font: own, text: anyAscii(segment) } : { font, text: segment };
     if (before?.font === run.font) before.text += run.text;
     else runs.push(run);

@@ -57,7 +57,7 @@ function polish(bytes: Uint8Array): string | undefined {
 
 /** Returns how many letters are Polish, less those that are foreign; negative as well for a text with control characters. */
 function evidence(text: string): number {
-  if (/[\0-\x08\x0e-\x1f\x7f-\x9f]/u.test(text)) return Number.NEGATIVE_INFINITY;
+  if (/[^\P{Cc}\t\n\r]/u.test(text)) return Number.NEGATIVE_INFINITY;
   const own = text.match(ownLetters)?.length ?? 0;
   return own - text.replace(ownLetters, '').replace(neutral, '').length;
 }
