@@ -12,6 +12,7 @@ import {
 } from '@kirana/contracts';
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { RunningCatalogue } from './running-catalogue.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
@@ -371,6 +372,26 @@ describe('adminProductRoutes', () => {
       const emptied = await edited('exported', cells => (cells['quantity'] = ''));
       expect(await importCsv(emptied, true)).toMatchObject({ unchanged: 1, stock: [], errors: [] });
       expect((await importCsv('id,quantity\nexported,7', true)).errors).toMatchObject([{ line: 2, column: 'quantity' }]);
+    });
+
+    it('changes nothing when it is a whole range that is imported again, after sales too, or with one row more', async () => {
+      const file = readFileSync(new URL('../../../examples/own-range/products.csv', import.meta.url), 'utf8');
+      const rows = file.trim().split('\n').length - 1;
+      const first = await importCsv(file, false);
+      expect(first).toMatchObject({ created: rows, applied: true, errors: [], pictures: { taken: 0 } });
+      expect(first.pictures.missing).toHaveLength(rows);
+      expect(first.names).toHaveLength(3);
+      await shop.database.query(`UPDATE products SET quantity = quantity - 3 WHERE id = 'mango-pickle-300g'`);
+      const before = await stateOf();
+      expect(await importCsv(file, false)).toMatchObject({ created: 0, changed: 0, unchanged: rows, applied: true, errors: [] });
+      expect(await stateOf()).toEqual(before);
+      const more = `${file.trim()}\nmore-pickle-300g,More Pickle,,spices,,,14.90,5,300,g,7,\n`;
+      expect(await importCsv(more, false)).toMatchObject({ created: 1, changed: 0, unchanged: rows, applied: true });
+      // The quantity that is there now asks for nothing either; any other would change stock that nobody has looked at.
+      expect((await importCsv('id,quantity\nmango-pickle-300g,37', true)).errors).toEqual([]);
+      expect((await importCsv('id,quantity\nmango-pickle-300g,36', true)).errors).toMatchObject([
+        { line: 2, column: 'quantity', code: 'stock-without-export' },
+      ]);
     });
 
     it('does not overwrite later changes', async () => {

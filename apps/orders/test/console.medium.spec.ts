@@ -167,7 +167,8 @@ describe('adminOrderRoutes', () => {
   });
 
   it('list the newest first and search by name, e-mail, id and number, case-insensitively (AORD-001, AORD-005)', async () => {
-    const id = await accepted({ firstName: 'Żaneta', lastName: 'Wąż_50%', email: 'zaneta@example.com' });
+    const person = { firstName: 'Żaneta', lastName: 'Wąż_50%', email: 'zaneta@example.com', phone: '+48 512 345 987' };
+    const id = await accepted({ ...person, address: 'ul. Gęślicka 7' });
     const row = (await list()).items[0];
     expect(row?.id).toBe(id);
     for (const search of [
@@ -176,6 +177,10 @@ describe('adminOrderRoutes', () => {
       id.slice(0, 8).toUpperCase(),
       `#${id.slice(0, 8)}`,
       'wąż_50%',
+      'zaneta waz',
+      'geslicka',
+      '512 345 987',
+      '0048512345987',
       row?.number.toLowerCase() ?? '',
     ]) {
       expect((await list({ search })).items.map(found => found.id)).toEqual([id]);

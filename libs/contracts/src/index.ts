@@ -187,7 +187,7 @@ export {
   type AdminProductSort,
   ProductPictureForm,
 } from './http/admin-products.js';
-export { ImportOutcome, ImportRequest, ProductFiles, productFilesType } from './http/product-import.js';
+export { ExportRequest, ImportOutcome, ImportRequest, ProductFiles, productFilesType } from './http/product-import.js';
 export { FaultValues, productFaults, type ProductFault } from './http/product-fault.js';
 export {
   AdminCategory,
@@ -477,6 +477,7 @@ export {
   deliveryStages,
   deliveryTimes,
   fulfilmentStatuses,
+  leastTotalMinor,
   orderSorts,
   orderStatuses,
   mostCounted,

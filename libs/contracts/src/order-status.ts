@@ -37,6 +37,9 @@ export type AttentionReason = (typeof attentionReasons)[number];
 export const paymentMethods = ['credit-card', 'debit-card', 'cash', 'blik', 'paypal'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** The least total that a method takes, in grosze: the payment provider opens no payment of less than 2.00 zł. */
+export const leastTotalMinor = (method: PaymentMethod): number => (method === 'cash' ? 0 : 200);
+
 /** Delivery windows in hours from now (CHK-027). */
 export const deliveryTimes = ['1-2', '2-3', '3-4'] as const;
 export type DeliveryTime = (typeof deliveryTimes)[number];

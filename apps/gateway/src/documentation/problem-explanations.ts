@@ -56,7 +56,8 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'orders-paused': 'The shop takes no new orders at the moment. Orders that were placed go on. Try again later.',
   'window-not-available': 'The delivery window is full or over. Choose another one.',
   'product-unavailable': 'A product of the cart is no longer sold. The answer names it; remove it from the order.',
-  'payment-method-unavailable': 'The shop does not take this payment method at the moment. Choose another one.',
+  'payment-method-unavailable':
+    'The shop does not take this payment method at the moment, or not for a total this small: `leastMinor` is the least it takes. Choose another one.',
   'invalid-signature': 'The signature of a webhook from the payment provider is wrong. Check the secret of the webhook.',
   'idempotency-key-missing':
     'Placing an order needs an `Idempotency-Key`, so that a repeated request does not place a second order. Send a new UUID for each order, and the same one for each repetition.',

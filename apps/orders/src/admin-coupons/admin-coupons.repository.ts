@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCoupon, CouponChange, CouponList, CouponQuery, NewCoupon } from '@kirana/contracts';
-import { Database, type Transaction } from '@kirana/persistence';
+import { Database, type Transaction, foldedSql } from '@kirana/persistence';
 import type { Coupon } from '../coupons/coupon.js';
 import { couponColumns } from '../coupons/coupon.sql.js';
 import { containing } from '../order/containing.js';
@@ -32,7 +32,7 @@ export class AdminCouponsRepository {
   constructor(private readonly database: Database) {}
 
   async list({ search, state: wanted, batchId }: CouponQuery): Promise<CouponList> {
-    const found = `FROM coupons c WHERE (lower(c.code) LIKE $1 OR lower(c.note) LIKE $1)
+    const found = `FROM coupons c WHERE ${foldedSql(`c.code || E'\\n' || c.note`)} LIKE $1
       AND ($2::text IS NULL OR ${state} = $2) AND ($3::uuid IS NULL OR c.batch_id = $3)`;
     const filters = [containing(search), wanted ?? null, batchId ?? null];
     const sums = await this.database.one<{ codes: number; uses: number; discountMinor: string }>(

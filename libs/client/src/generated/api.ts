@@ -4357,6 +4357,8 @@ export interface components {
                 /** @enum {string} */
                 id: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
                 available: boolean;
+                /** @description The least total that the method takes; an order below it needs another one. */
+                leastMinor: components["schemas"]["Minor"];
             }[];
             orderFields: components["schemas"]["OrderField"][];
             pricing: {
@@ -8592,7 +8594,10 @@ export interface operations {
     };
     adminProductExport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Separators and decimals as spreadsheets in this language read them; without it commas and decimal points, for programs. */
+                locale?: components["schemas"]["Locale"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8767,9 +8772,11 @@ export interface operations {
                         changed: number;
                         unchanged: number;
                         applied: boolean;
+                        /** @description A few names as they were read, those with letters beyond ASCII first, to see whether the letters are right. */
+                        names: string[];
                         /** @description Identifies the product versions on which this outcome is based. */
                         basis: string;
-                        /** @description `line` is counted as in a text editor; `column` is empty when the whole row is invalid. */
+                        /** @description The first 200. `line` is counted as in a text editor; `column` is empty when the whole row is invalid. */
                         errors: {
                             line: number;
                             column: string;
@@ -8779,11 +8786,14 @@ export interface operations {
                             /** @description What the sentence names. An amount of money ends with `Minor`. */
                             values: components["schemas"]["FaultValues"];
                         }[];
+                        /** @description How many rows are wrong, also those beyond the first 200 errors. */
+                        wrongRows: number;
                         stock: components["schemas"]["ImportedStockPlan"][];
-                        /** @description `taken`: how many products get one of the chosen pictures; `unused`: file names that belong to no product. */
+                        /** @description `taken`: how many products get one of the chosen pictures; `unused`: file names that belong to no product; `missing`: pictures that the file names and that were not chosen. Their products keep the picture they have. */
                         pictures: {
                             taken: number;
                             unused: string[];
+                            missing: string[];
                         };
                         /** @description Categories that the file names and the shop does not have; the import makes them, shown in the shop. */
                         categories: {

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { Problem, ProblemCode } from '@kirana/contracts';
 import { TookTooLong } from '@kirana/observability';
+import { clipped, clippedAll } from './clipped.js';
 import { ProblemError } from './problem-error.js';
 import { titles } from './titles.js';
 
@@ -51,7 +52,9 @@ function document(
   traceId: string | undefined,
   extra: Readonly<Record<string, unknown>> = {},
 ): Problem & Record<string, unknown> {
-  return { ...extra, type: `/docs/problems/${code}`, title: titleOf(code), status, code, detail, traceId };
+  // Other members are what the shop has, such as the present state of a product.
+  const told = 'errors' in extra ? { ...extra, errors: clippedAll(extra['errors']) } : extra;
+  return { ...told, type: `/docs/problems/${code}`, title: titleOf(code), status, code, detail: clipped(detail), traceId };
 }
 
 /** A newer service may return a problem code that this version does not know. */

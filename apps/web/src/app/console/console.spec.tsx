@@ -542,8 +542,10 @@ describe('console products', () => {
   });
 
   describe('import from a file', () => {
-    // jsdom's files have no `text()`.
-    const aFile = Object.assign(new File(['id\n'], 'range.csv', { type: 'text/csv' }), { text: () => Promise.resolve('id\n') });
+    // jsdom's files have no `arrayBuffer()`.
+    const aFile = Object.assign(new File(['id\n'], 'range.csv', { type: 'text/csv' }), {
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode('id\n').buffer),
+    });
     const choose = async (answer: object, status = 200) => {
       server.use(http.post('*/api/admin/products/import', () => HttpResponse.json(answer, { status })));
       const { user } = await renderConsole('/admin/products');

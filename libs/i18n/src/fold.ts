@@ -18,7 +18,14 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Returns the words of a folded text, separated by anything that is neither a letter nor a number. */
-export function wordsOf(folded: string): string[] {
-  return folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
+/**
+ * Returns the digits by which a phone number is searched, whether it was typed as `600 100 200`, `+48 600 100 200` or `0048600100200`: without
+ * Poland's prefix, because numbers are stored with it and without. Undefined when the words are no phone number, or only a few digits.
+ */
+export function phoneDigits(words: string): string | undefined {
+  if (!/^\s*\+?[\d\s().\-/]{5,}$/.test(words)) return undefined;
+  const digits = words.replaceAll(/\D/g, '');
+  const isWhole = /^\s*(\+|00)/.test(words) || digits.length > 9;
+  const own = isWhole ? digits.replace(/^(00)?48|^00/, '') : digits;
+  return own.length >= 5 ? own : undefined;
 }
