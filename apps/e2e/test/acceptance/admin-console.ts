@@ -135,7 +135,7 @@ export async function addProduct(at: Visit, asAdmin: ApiClient, name: string): P
   if (status !== 201) throw new Error(`adding a product: ${status} ${JSON.stringify(body)}`);
   await eventually(
     'it can be ordered',
-    async () => (await at.customer().check([{ productId: body.id, quantity: 1 }])).body.lines[0]?.ok === true,
+    async () => (await at.customer().check([{ productId: body.id, quantity: 1 }])).body.lines[0]?.ok ?? false,
   );
   return body;
 }
