@@ -137,7 +137,7 @@ export const guards = {
       'apps/payments/src/jobs/open-checkout.ts', /totalOf\(lines\) !== payment\.amountMinor/, 'totalOf(lines) < 0',
       'apps/payments/test/money.medium.spec.ts'],
     ['The refunds of a payment never add up to more than was captured.',
-      'apps/payments/src/money.handlers.ts', /amountMinor > payment\.capturedMinor/, 'amountMinor < 0', 'apps/payments/test/partial-refunds.medium.spec.ts'],
+      'apps/payments/src/money.handlers.ts', /more > payment\.capturedMinor/, 'more < 0', 'apps/payments/test/partial-refunds.medium.spec.ts'],
     ['The VAT of a report is that of the receipts, rounded per order and rate.',
       'apps/orders/src/reports/vat.repository.ts', /PARTITION BY id, vat_rate/, 'PARTITION BY vat_rate',
       'apps/orders/test/reports.medium.spec.ts'],

@@ -25,6 +25,7 @@ import { ProviderEvents } from './receive-webhook/provider-events.repository.js'
 import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
 import { RefundPayment } from './jobs/refund-payment.js';
 import { RefundRepository } from './payment/refund.repository.js';
+import { RefundSteps } from './payment/refund-steps.js';
 import { PollThrottle } from './verify-payment/poll-throttle.js';
 import { VerifyPaymentController } from './verify-payment/verify-payment.controller.js';
 
@@ -47,6 +48,7 @@ import { VerifyPaymentController } from './verify-payment/verify-payment.control
     ReconciliationRepository,
     PaymentMetrics,
     RefundRepository,
+    RefundSteps,
     ProviderEvents,
     ProviderJobsRepository,
     JobRunner,

@@ -19,6 +19,9 @@ export interface Refusal {
  * cannot both succeed.
  */
 export class PaymentEngine {
+  /** How many of the next refunds are accepted but not made yet, as with a method that refunds with a delay. */
+  pendingRefunds = 0;
+
   constructor(
     private readonly store: Store,
     private readonly announce: (event: Stripe.Event) => void,
@@ -127,13 +130,37 @@ export class PaymentEngine {
     if (sum < 1 || sum > left) {
       throw invalid(`Refund amount (${sum}) is greater than unrefunded amount on charge (${left})`, 'amount');
     }
-    const refund = newRefund(charge, sum, metadata, reason, 'succeeded');
+    const refund = newRefund(charge, sum, metadata, reason, this.pendingRefunds > 0 ? 'pending' : 'succeeded');
+    this.pendingRefunds = Math.max(0, this.pendingRefunds - 1);
     this.store.put('refund', refund.id, refund);
     const after = { ...charge, amount_refunded: charge.amount_refunded + sum, refunded: sum === left };
     this.store.put('charge', charge.id, after);
     this.#emit('refund.created', refund);
     this.#emit('charge.refunded', after);
     return refund;
+  }
+
+  /** Ends a pending refund, or takes one back that had succeeded, as a bank does whose customer has closed the account meanwhile. */
+  endRefund(id: string, status: 'succeeded' | 'failed'): Stripe.Refund {
+    return this.store.atOnce(() => {
+      const before = this.store.refunds.get(id);
+      if (!before) throw missing('refund', id);
+      const refund: Stripe.Refund = {
+        ...before,
+        status,
+        ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+      };
+      this.store.put('refund', id, refund);
+      const charge = typeof refund.charge === 'string' ? this.store.charges.get(refund.charge) : undefined;
+      if (charge && status === 'failed' && before.status !== 'failed')
+        this.store.put('charge', charge.id, {
+          ...charge,
+          amount_refunded: charge.amount_refunded - refund.amount,
+          refunded: false,
+        });
+      this.#emit(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+      return refund;
+    });
   }
 
   #intentOf(stored: StoredSession): Stripe.PaymentIntent {

@@ -57,6 +57,7 @@ export { orderPushRequested, pushedStatuses, type PushedStatus } from './events/
 export { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
 export { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
 export { refundRequested } from './events/orders/refund-requested.v1.js';
+export { refundWithdrawn } from './events/orders/refund-withdrawn.v1.js';
 export { reservationDecided } from './events/orders/reservation-decided.v1.js';
 export { checkoutExpired } from './events/payments/checkout-expired.v1.js';
 export { checkoutOpened } from './events/payments/checkout-opened.v1.js';
@@ -65,6 +66,8 @@ export { paymentFailed } from './events/payments/payment-failed.v1.js';
 export { partialRefundCompleted } from './events/payments/partial-refund-completed.v1.js';
 export { partialRefundFailed } from './events/payments/partial-refund-failed.v1.js';
 export { refundCompleted } from './events/payments/refund-completed.v1.js';
+export { refundReversed } from './events/payments/refund-reversed.v1.js';
+export { withdrawnRefundCompleted } from './events/payments/withdrawn-refund-completed.v1.js';
 export { AddressForm, AddressParams, SavedAddress, SavedAddresses, addressRoutes, mostAddresses } from './http/addresses.js';
 export {
   InvitationToken,

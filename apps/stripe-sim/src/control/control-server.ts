@@ -19,6 +19,8 @@ const Webhooks = z.strictObject({
   delayMs: z.int().min(0).optional(),
   reorder: z.boolean().optional(),
 });
+const PendingRefunds = z.strictObject({ times: z.int().min(0) });
+const RefundEnd = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 
 /**
  * Starts the control API for test checkers on a separate port, so that it is not mistaken for Stripe's API: it sets faults and returns the
@@ -42,10 +44,22 @@ export async function startControl(
   server.delete('/faults', async () => {
     faults.clear();
     webhooks.faults = {};
+    engine.pendingRefunds = 0;
     return {};
   });
   server.put('/webhook-faults', async request => {
     webhooks.faults = Webhooks.parse(request.body);
+    return {};
+  });
+  server.put('/pending-refunds', async request => {
+    engine.pendingRefunds = PendingRefunds.parse(request.body).times;
+    return {};
+  });
+  server.post<{ Params: { id: string } }>('/refunds/:id/end', async request =>
+    engine.endRefund(request.params.id, RefundEnd.parse(request.body).status),
+  );
+  server.delete('/idempotency-keys', async () => {
+    store.answers.clear();
     return {};
   });
   server.post<{ Params: { id: string } }>('/sessions/:id/pay', async request => ({ paid: engine.pay(request.params.id) }));

@@ -12,6 +12,7 @@ export interface Ledger {
     readonly intent: string | null;
     readonly refundedMinor: number;
     readonly refunds: number;
+    readonly refundIds: readonly string[];
   }[];
   readonly capturedMinor: number;
   readonly refundedMinor: number;
@@ -20,6 +21,7 @@ export interface Ledger {
 export function ledgerOf(store: Store): Ledger {
   const refundsOf = new Map<string, Stripe.Refund[]>();
   for (const refund of store.refunds.values()) {
+    if (refund.status === 'failed') continue;
     const intent = typeof refund.payment_intent === 'string' ? refund.payment_intent : '';
     refundsOf.set(intent, [...(refundsOf.get(intent) ?? []), refund]);
   }
@@ -35,6 +37,7 @@ export function ledgerOf(store: Store): Ledger {
       intent,
       refundedMinor: refunds.reduce((sum, refund) => sum + refund.amount, 0),
       refunds: refunds.length,
+      refundIds: refunds.map(({ id: refundId }) => refundId),
     };
   });
   return {

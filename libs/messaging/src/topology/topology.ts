@@ -34,6 +34,7 @@ import {
   productRemoved,
   refundCompleted,
   refundRequested,
+  refundWithdrawn,
   riderAssigned,
   riderMoved,
   stageReached,
@@ -138,7 +139,7 @@ export const topology: Topology = {
     [extensionsQueue]: { service: 'integrations', binds: [] },
     'payments.money': {
       service: 'payments',
-      binds: [paymentRequested, paymentCancelRequested, refundRequested, partialRefundRequested],
+      binds: [paymentRequested, paymentCancelRequested, refundRequested, partialRefundRequested, refundWithdrawn],
     },
     'payments.brand': { service: 'payments', binds: [brandChanged] },
     'payments.erasure': { service: 'payments', binds: [customerAnonymised] },
