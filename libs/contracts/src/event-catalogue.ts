@@ -34,6 +34,7 @@ import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 import { goodsReturned } from './events/orders/goods-returned.v1.js';
 import { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
+import { orderRefundReversed } from './events/orders/order-refund-reversed.v1.js';
 import { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
 import { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
 import { refundRequested } from './events/orders/refund-requested.v1.js';
@@ -76,6 +77,7 @@ export const eventCatalogue: readonly EventContract[] = [
   partialRefundRequested,
   refundWithdrawn,
   orderPartlyRefunded,
+  orderRefundReversed,
   goodsReturned,
   reservationDecided,
   orderEmailRequested,

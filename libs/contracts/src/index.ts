@@ -53,6 +53,7 @@ export { paymentRequested } from './events/orders/payment-requested.v1.js';
 export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 export { goodsReturned } from './events/orders/goods-returned.v1.js';
 export { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
+export { orderRefundReversed } from './events/orders/order-refund-reversed.v1.js';
 export { orderPushRequested, pushedStatuses, type PushedStatus } from './events/orders/order-push-requested.v1.js';
 export { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
 export { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';

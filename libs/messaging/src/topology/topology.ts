@@ -34,6 +34,7 @@ import {
   productRemoved,
   refundCompleted,
   refundRequested,
+  refundReversed,
   refundWithdrawn,
   riderAssigned,
   riderMoved,
@@ -48,6 +49,7 @@ import {
   brandChanged,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
+  withdrawnRefundCompleted,
   type EventContract,
 } from '@kirana/contracts';
 
@@ -89,6 +91,8 @@ export const topology: Topology = {
         refundCompleted,
         partialRefundCompleted,
         partialRefundFailed,
+        refundReversed,
+        withdrawnRefundCompleted,
         stageReached,
         riderAssigned,
       ],
