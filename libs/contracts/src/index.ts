@@ -8,6 +8,7 @@ export { publicOrderCancelled } from './events/order/cancelled.v1.js';
 export { publicOrderDelivered } from './events/order/delivered.v1.js';
 export { publicOrderPartlyRefunded } from './events/order/partly-refunded.v1.js';
 export { publicOrderRefunded } from './events/order/refunded.v1.js';
+export { publicOrderRefundReversed } from './events/order/refund-reversed.v1.js';
 export { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
 export { publicProductChanged } from './events/product/changed.v1.js';
 export { publicProductRemoved } from './events/product/removed.v1.js';
