@@ -13,6 +13,7 @@ import {
   paymentCaptured,
   receiptRoutes,
   refundCompleted,
+  refundFound,
   refundRequested,
   refundReversed,
   refundWithdrawn,
@@ -233,5 +234,50 @@ describe('refunds of orders', () => {
     expect(orders.map(order => order.id)).toContain(id);
     expect(await cancel(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunding: false });
     expect(data(refundRequested, id)).toEqual([]);
+  });
+
+  it('that were made at the provider become refunds here, for an admin to look at', async () => {
+    const id = await captured();
+    await deliver(id);
+    const refundId = randomUUID();
+    const found = (amountMinor: number, by: 'provider' | 'dispute', of = refundId) =>
+      running.broker.deliver(refundFound, { orderId: id, refundId: of, amountMinor, by });
+    await found(700, 'provider');
+    const shown = { actor: 'payment provider', state: 'completed', canRetry: false };
+    expect(await show(id)).toMatchObject({
+      refundedMinor: 700,
+      attention: 'returned-by-provider',
+      partialRefunds: [{ ...shown, id: refundId, amountMinor: 700, note: null }],
+    });
+    // A bank takes everything: no more than is left is a refund of this order.
+    await found(total, 'dispute', randomUUID());
+    expect(await show(id)).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedMinor: total,
+      partialRefunds: [shown, { ...shown, amountMinor: total - 700, note: 'dispute' }],
+    });
+    await running.broker.until(() => data(orderPartlyRefunded, id).length === 2);
+    expect(await close(id)).toMatchObject({ attention: null });
+    // The shop wins the dispute: the money is its own again, and nobody is to refund it.
+    await comesBack(id, lastRefund(await show(id)), total - 700);
+    expect(await show(id)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedMinor: 700,
+      partialRefunds: [{}, { state: 'failed', canRetry: false }],
+    });
+    expect(await attention()).not.toContain(id);
+  });
+
+  it('that were made at the provider for an order that has ended only need an admin', async () => {
+    const id = await captured();
+    await cancel(id);
+    await running.broker.deliver(refundFound, { orderId: id, refundId: randomUUID(), amountMinor: total, by: 'provider' });
+    expect(await show(id)).toMatchObject({
+      refunding: true,
+      attention: 'returned-by-provider',
+      partialRefunds: [],
+      can: { close: true },
+    });
+    expect(await close(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', attention: null });
   });
 });

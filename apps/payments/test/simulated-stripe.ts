@@ -60,6 +60,15 @@ export class SimulatedStripe {
     return this.#control('POST', `/refunds/${id}/end`, { status });
   }
 
+  /** Refunds a payment as in the provider's dashboard, or lets the bank of the customer take it back. Returns the id. */
+  async takeBack(how: 'refund' | 'dispute', sessionId: string, amountMinor?: number): Promise<string> {
+    return ((await this.#control('POST', `/sessions/${sessionId}/${how}`, { amountMinor })) as { id: string }).id;
+  }
+
+  closeDispute(id: string, status: 'won' | 'lost'): Promise<unknown> {
+    return this.#control('POST', `/disputes/${id}/close`, { status });
+  }
+
   /** Forgets all idempotency keys, as Stripe does after a day. */
   forgetIdempotencyKeys(): Promise<unknown> {
     return this.#control('DELETE', '/idempotency-keys');

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { ApiError, invalid, missing } from './objects/api-error.js';
 import type { Store } from './journal/store.js';
 import { newCharge } from './objects/charge.js';
+import { newDispute } from './objects/dispute.js';
 import { newEvent, type EventType } from './objects/event.js';
 import { nowSeconds } from './objects/ids.js';
 import { newPaymentIntent } from './objects/payment-intent.js';
@@ -161,6 +162,31 @@ export class PaymentEngine {
       this.#emit(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
       return refund;
     });
+  }
+
+  /** The bank of a customer takes the money of a payment back. */
+  dispute(intentId: string, amount?: number): Stripe.Dispute {
+    return this.store.atOnce(() => {
+      const intent = this.store.intents.get(intentId);
+      const charge = typeof intent?.latest_charge === 'string' ? this.store.charges.get(intent.latest_charge) : undefined;
+      if (!charge?.captured) throw invalid('This PaymentIntent does not have a successful charge to dispute.', 'payment_intent');
+      return this.#putDispute(newDispute(charge, amount ?? charge.amount_captured - charge.amount_refunded), 'created');
+    });
+  }
+
+  /** Ends a dispute: the shop gets the money back, or does not. */
+  closeDispute(id: string, status: 'won' | 'lost'): Stripe.Dispute {
+    return this.store.atOnce(() => {
+      const dispute = this.store.disputes.get(id);
+      if (!dispute) throw missing('dispute', id);
+      return this.#putDispute({ ...dispute, status }, 'closed');
+    });
+  }
+
+  #putDispute(dispute: Stripe.Dispute, what: 'created' | 'closed'): Stripe.Dispute {
+    this.store.put('dispute', dispute.id, dispute);
+    this.#emit(`charge.dispute.${what}`, dispute);
+    return dispute;
   }
 
   #intentOf(stored: StoredSession): Stripe.PaymentIntent {

@@ -47,6 +47,7 @@ import { paymentFailed } from './events/payments/payment-failed.v1.js';
 import { partialRefundCompleted } from './events/payments/partial-refund-completed.v1.js';
 import { partialRefundFailed } from './events/payments/partial-refund-failed.v1.js';
 import { refundCompleted } from './events/payments/refund-completed.v1.js';
+import { refundFound } from './events/payments/refund-found.v1.js';
 import { refundReversed } from './events/payments/refund-reversed.v1.js';
 import { withdrawnRefundCompleted } from './events/payments/withdrawn-refund-completed.v1.js';
 
@@ -91,6 +92,7 @@ export const eventCatalogue: readonly EventContract[] = [
   refundCompleted,
   partialRefundCompleted,
   partialRefundFailed,
+  refundFound,
   refundReversed,
   withdrawnRefundCompleted,
   stageReached,

@@ -68,6 +68,7 @@ export { paymentFailed } from './events/payments/payment-failed.v1.js';
 export { partialRefundCompleted } from './events/payments/partial-refund-completed.v1.js';
 export { partialRefundFailed } from './events/payments/partial-refund-failed.v1.js';
 export { refundCompleted } from './events/payments/refund-completed.v1.js';
+export { refundFound } from './events/payments/refund-found.v1.js';
 export { refundReversed } from './events/payments/refund-reversed.v1.js';
 export { withdrawnRefundCompleted } from './events/payments/withdrawn-refund-completed.v1.js';
 export { AddressForm, AddressParams, SavedAddress, SavedAddresses, addressRoutes, mostAddresses } from './http/addresses.js';
@@ -472,6 +473,7 @@ export { Nip } from './nip.js';
 export { Locale, OtherLocale, Translations } from './locale.js';
 export {
   partialRefundReasons,
+  theProvider,
   partialRefundStates,
   type PartialRefundReason,
   type PartialRefundState,

@@ -42,6 +42,7 @@ export const orderTriggers = [
   'refund-partly-by-hand',
   'payments.partial-refund-completed.v1',
   'payments.partial-refund-failed.v1',
+  'payments.refund-found.v1',
 ] as const;
 export type OrderTrigger = (typeof orderTriggers)[number];
 

@@ -89,8 +89,9 @@ function attentionFor(state: OrderState, reminders: number): AttentionReason | n
   return state === 'voiding-payment' ? 'payment-not-closed' : null;
 }
 
-/** Money that a customer may have twice stays a matter for an admin, whatever becomes of the order. */
-const keptAttention = ({ attention }: Order): AttentionReason | null => (attention === 'refunded-twice' ? attention : null);
+/** Money that went back unasked stays a matter for an admin, whatever becomes of the order. */
+const keptAttention = ({ attention }: Order): AttentionReason | null =>
+  attention === 'refunded-twice' || attention === 'returned-by-provider' ? attention : null;
 
 /** Returns the payment status of a cash order; cash that partial refunds have given back, or let off, in full counts as refunded. */
 function cashStatus({ cash }: Move, order: Order): PaymentStatus | undefined {

@@ -1,3 +1,5 @@
+import { theProvider } from '@kirana/contracts';
+
 /** How long the provider may take to decide about a refund before an admin looks at it, as for the refund of a whole order. */
 const patience = `interval '3 hours'`;
 
@@ -10,6 +12,6 @@ export const overdueRefund = (refunds: string) =>
  * and nobody has requested it or another one since, or it is owed although the order has ended.
  */
 export const failedRefundOf = (orders: string) => `EXISTS (
-  SELECT FROM partial_refunds f WHERE f.order_id = ${orders}.id AND (${overdueRefund('f')} OR f.state = 'failed'
+  SELECT FROM partial_refunds f WHERE f.order_id = ${orders}.id AND (${overdueRefund('f')} OR f.state = 'failed' AND f.actor <> '${theProvider}'
     AND CASE WHEN ${orders}.state IN ('refunding', 'cancelled') THEN f.owed ELSE NOT EXISTS (
       SELECT FROM partial_refunds later WHERE later.order_id = f.order_id AND later.requested_at > f.settled_at) END))`;

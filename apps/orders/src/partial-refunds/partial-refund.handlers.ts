@@ -4,6 +4,7 @@ import {
   orderRefundReversed,
   partialRefundCompleted,
   partialRefundFailed,
+  refundFound,
   refundReversed,
   withdrawnRefundCompleted,
   type EventOf,
@@ -13,6 +14,7 @@ import type { Transaction } from '@kirana/persistence';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
+import { FoundRefunds } from './found-refunds.js';
 import { hasEnded, refundedWith, type StoredRefund } from './partial-refund.js';
 import { PartialRefundsRepository } from './partial-refunds.repository.js';
 import { RefundSteps, type RefundStep } from './refund-steps.js';
@@ -24,12 +26,14 @@ type Change = Pick<RefundStep, 'after' | 'isCompleted' | 'publish'>;
 /** Handles what payments says of partial refunds. One that failed, or came back, gives its sum back, so that it can be refunded again. */
 @Controller()
 export class PartialRefundHandlers {
+  /** Six: what was returned at the provider is recorded apart. */
   constructor(
     private readonly inbox: Inbox,
     private readonly orders: OrderRepository,
     private readonly refunds: PartialRefundsRepository,
     private readonly steps: RefundSteps,
     private readonly fulfilment: Fulfilment,
+    private readonly foundRefunds: FoundRefunds,
   ) {}
 
   @EventPattern([partialRefundCompleted.type, partialRefundFailed.type])
@@ -43,6 +47,11 @@ export class PartialRefundHandlers {
     const { refundId } = event.data;
     if (refundId === undefined) await this.fulfilment.handle(event);
     else await this.inbox.once(event, 'partial-refunds', tx => this.#handle(tx, event, refundId));
+  }
+
+  @EventPattern(refundFound.type)
+  async found(@Payload() event: EventOf<typeof refundFound>): Promise<void> {
+    await this.inbox.once(event, 'partial-refunds', tx => this.foundRefunds.record(tx, event));
   }
 
   async #handle(tx: Transaction, event: Answer | Surprise, refundId: string): Promise<void> {

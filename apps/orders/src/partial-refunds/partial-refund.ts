@@ -1,4 +1,4 @@
-import type { PartialRefund, PartialRefundRequest, Whole } from '@kirana/contracts';
+import { theProvider, type PartialRefund, type PartialRefundRequest, type Whole } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
 import { beforeAcceptance, endedEarly, underWay } from '../fulfilment/out-of-step.js';
 
@@ -27,7 +27,9 @@ export function refundableMinor(order: Order): number {
 }
 
 /** Whether a refund that the provider has refused, or not decided for hours, can be requested again or settled. */
-export function canRetry(order: Order, { state, owed, isOverdue, amountMinor }: StoredRefund): boolean {
+export function canRetry(order: Order, { state, owed, isOverdue, actor, amountMinor }: StoredRefund): boolean {
+  // What a bank has given back after a dispute belongs to the shop.
+  if (actor === theProvider) return false;
   if (state !== 'failed') return isOverdue;
   return hasEnded(order) ? owed : amountMinor <= refundableMinor(order);
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { PartialRefundRequest, PartialRefundState } from '@kirana/contracts';
-import type { Admin } from '@kirana/http-edge';
 import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
 import { overdueRefund } from './failed-refund.sql.js';
 import type { StoredRefund } from './partial-refund.js';
@@ -56,7 +55,7 @@ export class PartialRefundsRepository {
     orderId: string,
     request: PartialRefundRequest,
     state: Exclude<PartialRefundState, 'failed'>,
-    { email, userId }: Pick<Admin, 'email' | 'userId'>,
+    { email, userId }: { readonly email: string; readonly userId: string | null },
   ): Promise<boolean> {
     const { id, lines, withDeliveryFee, amountMinor, reason, note, restock } = request;
     const added = await tx.count(

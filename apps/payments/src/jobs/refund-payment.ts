@@ -4,7 +4,7 @@ import { Database } from '@kirana/persistence';
 import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
-import { isDecided, isWanted, type RefundInput, type RefundState } from '../payment/refund-states.js';
+import { isDecided, isWanted, providerInputs, type RefundInput, type RefundState } from '../payment/refund-states.js';
 import { RefundSteps, type RefundFacts } from '../payment/refund-steps.js';
 import type { Refund } from '../payment/refund.js';
 import { RefundRepository } from '../payment/refund.repository.js';
@@ -12,8 +12,6 @@ import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
 
 /** Delay in milliseconds before a pending refund is checked again at the provider. */
 const pendingAgainMs = 60_000;
-
-const inputs = { done: 'made', pending: 'pending', failed: 'failed' } as const;
 
 /** Refunds a payment exactly once, across retries and crashes, and follows what the provider does with the refund later. */
 @Injectable()
@@ -66,7 +64,7 @@ export class RefundPayment {
   #take(job: ProviderJob, refund: Refund, made: MadeRefund | undefined): Promise<JobResult> {
     if (!made) return this.#step(job, refund, 'declined', {});
     const { id: providerId, amountMinor, status, failure } = made;
-    return this.#step(job, refund, inputs[status], { providerId, amountMinor, why: failure ?? undefined });
+    return this.#step(job, refund, providerInputs[status], { providerId, amountMinor, why: failure ?? undefined });
   }
 
   /** Applies the answer to the refund as it is now: orders may have withdrawn it meanwhile. */

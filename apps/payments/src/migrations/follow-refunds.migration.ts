@@ -14,6 +14,10 @@ export class FollowRefunds1720000000000 implements MigrationInterface {
       CREATE INDEX refunds_due ON refunds (created_at) WHERE state = 'due';
       CREATE INDEX refunds_failed ON refunds (order_id) WHERE state = 'failed';
 
+      -- Also what the provider returns by itself.
+      ALTER TABLE provider_jobs DROP CONSTRAINT provider_jobs_kind_check;
+      ALTER TABLE provider_jobs ADD CONSTRAINT provider_jobs_kinds CHECK (kind IN ('open', 'close', 'poll', 'refund', 'returned')) NOT VALID;
+
       -- A refund that came back is an entry of its own: positive, like a capture.
       ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_kind_check;
       ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_check;
@@ -28,6 +32,8 @@ export class FollowRefunds1720000000000 implements MigrationInterface {
       ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_check CHECK (
         (kind = 'capture' AND amount_minor > 0) OR (kind = 'refund' AND amount_minor < 0)) NOT VALID;
       ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_kind_check CHECK (kind IN ('capture', 'refund')) NOT VALID;
+      ALTER TABLE provider_jobs DROP CONSTRAINT provider_jobs_kinds;
+      ALTER TABLE provider_jobs ADD CONSTRAINT provider_jobs_kind_check CHECK (kind IN ('open', 'close', 'poll', 'refund')) NOT VALID;
       DROP INDEX refunds_order, refunds_due, refunds_failed;
       ALTER TABLE refunds DROP COLUMN closed_as, DROP COLUMN withdrawn_version;
     `);

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { ReconciliationRepository } from './reconciliation.repository.js';
 
 const service = 'payments';
-const kinds = ['open', 'close', 'poll', 'refund'];
+const kinds = ['open', 'close', 'poll', 'refund', 'returned'];
 const mismatches = gauge('payment_mismatches', 'Payments whose sums differ from the ledger or from the requested amount', [
   'service',
 ]);

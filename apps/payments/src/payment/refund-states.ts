@@ -1,9 +1,9 @@
 /**
- * The states of a refund. `requested`: the provider is to make it; `at-provider`: it has accepted it and not made it yet; `refused`: it will
+ * The states of a refund. `found`: nobody here has asked for it, and it is new here; `requested`: the provider is to make it; `at-provider`: it has accepted it and not made it yet; `refused`: it will
  * not; `reversed`: it had made it, and the money came back; `settled`: after that it was paid another way, or another refund took its place;
  * `withdrawn`: that happened before the provider had decided.
  */
-export const refundStates = ['requested', 'at-provider', 'done', 'refused', 'reversed', 'settled', 'withdrawn'] as const;
+export const refundStates = ['found', 'requested', 'at-provider', 'done', 'refused', 'reversed', 'settled', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**
@@ -13,8 +13,8 @@ export type RefundState = (typeof refundStates)[number];
 export const refundInputs = ['asked', 'withdrawn', 'declined', 'pending', 'made', 'failed'] as const;
 export type RefundInput = (typeof refundInputs)[number];
 
-/** What orders is told: it was `completed`, `failed` or `reversed`, or made although it had been withdrawn. */
-export type RefundNews = 'completed' | 'failed' | 'reversed' | 'made-anyway';
+/** What orders is told: it was `completed`, `failed` or `reversed`, made although it had been withdrawn, or `found`. */
+export type RefundNews = 'completed' | 'failed' | 'reversed' | 'made-anyway' | 'found';
 
 interface Match {
   readonly in: RefundState | readonly RefundState[];
@@ -43,11 +43,17 @@ interface RefundAnew extends Match {
 
 export type RefundRow = RefundMove | RefundIgnore | RefundAnew;
 
+/** What the provider's state of a refund means. */
+export const providerInputs = { done: 'made', pending: 'pending', failed: 'failed' } as const;
+
 const open = ['requested', 'at-provider'] as const;
 const ended = ['refused', 'reversed', 'settled'] as const;
 
 /** Exactly one row applies to every state and input. */
 export const refundTable: readonly RefundRow[] = [
+  { in: 'found', on: 'made', to: 'done', enter: 'refund', tell: 'found' },
+  { in: 'found', on: ['asked', 'withdrawn', 'declined', 'pending', 'failed'], ignore: 'nothing was returned' },
+
   { in: open, on: 'asked', ask: true },
   { in: open, on: 'pending', to: 'at-provider' },
   { in: open, on: 'made', to: 'done', enter: 'refund', tell: 'completed' },
@@ -104,7 +110,7 @@ export interface StoredState {
 
 /** Returns the columns for a state. That a refund is at the provider is known by its id there. */
 export function storedState(state: RefundState): Pick<StoredState, 'state' | 'closedAs'> {
-  if (isWanted(state)) return { state: 'due', closedAs: null };
+  if (isWanted(state) || state === 'found') return { state: 'due', closedAs: null };
   if (state === 'done') return { state, closedAs: null };
   return { state: 'failed', closedAs: state === 'refused' ? null : (state as NonNullable<StoredState['closedAs']>) };
 }

@@ -2,6 +2,7 @@ import {
   partialRefundCompleted,
   partialRefundFailed,
   refundCompleted,
+  refundFound,
   refundReversed,
   withdrawnRefundCompleted,
 } from '@kirana/contracts';
@@ -70,7 +71,12 @@ export class RefundSteps {
 }
 
 /** Returns what orders is told. It asks again by itself for the refusal of a whole refund. */
-function eventsOf(news: RefundNews, { orderId, requestId, amountMinor }: Refund, version: number, why: string): NewEvent[] {
+function eventsOf(
+  news: RefundNews,
+  { orderId, requestId, reason, amountMinor }: Refund,
+  version: number,
+  why: string,
+): NewEvent[] {
   const part = requestId === null ? {} : { refundId: requestId };
   switch (news) {
     case 'completed':
@@ -81,6 +87,15 @@ function eventsOf(news: RefundNews, { orderId, requestId, amountMinor }: Refund,
       return requestId === null ? [] : [newEvent(partialRefundFailed, orderId, version, { orderId, refundId: requestId, why })];
     case 'reversed':
       return [newEvent(refundReversed, orderId, version, { orderId, ...part, amountMinor, why })];
+    case 'found':
+      return [
+        newEvent(refundFound, orderId, version, {
+          orderId,
+          refundId: requestId ?? '',
+          amountMinor,
+          by: reason === 'dispute' ? reason : 'provider',
+        }),
+      ];
     case 'made-anyway':
       return [newEvent(withdrawnRefundCompleted, orderId, version, { orderId, ...part, amountMinor })];
   }

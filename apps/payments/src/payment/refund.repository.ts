@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
 import { readState, storedState, type RefundState, type StoredState } from './refund-states.js';
 import type { Refund } from './refund.js';
@@ -53,6 +54,11 @@ export class RefundRepository {
     );
     if (!row) throw new Error(`the refund of ${orderId} was not stored`);
     return toRefund(row);
+  }
+
+  /** Stores a refund that the provider has made by itself; it gets an id like one of orders. */
+  async addFound(tx: Transaction, orderId: string, reason: string, amountMinor: number): Promise<Refund> {
+    return this.add(tx, { orderId, requestId: randomUUID(), reason, amountMinor });
   }
 
   /** Returns the sum of refunds that are made or due, grosze. */

@@ -11,6 +11,7 @@ export interface Ledger {
     readonly amountMinor: number;
     readonly intent: string | null;
     readonly refundedMinor: number;
+    /** Refunds, and disputes that the shop has not won. */
     readonly refunds: number;
     readonly refundIds: readonly string[];
   }[];
@@ -25,9 +26,11 @@ export function ledgerOf(store: Store): Ledger {
     const intent = typeof refund.payment_intent === 'string' ? refund.payment_intent : '';
     refundsOf.set(intent, [...(refundsOf.get(intent) ?? []), refund]);
   }
+  const disputed = (intent: string | null) =>
+    [...store.disputes.values()].flatMap(each => (each.payment_intent === intent && each.status !== 'won' ? each : []));
   const sessions = [...store.sessions.values()].map(({ session }) => {
     const intent = typeof session.payment_intent === 'string' ? session.payment_intent : null;
-    const refunds = (intent === null ? undefined : refundsOf.get(intent)) ?? [];
+    const refunds = [...((intent === null ? undefined : refundsOf.get(intent)) ?? []), ...disputed(intent)];
     return {
       id: session.id,
       orderId: session.client_reference_id,

@@ -18,7 +18,7 @@ export const PartialRefund = z.object({
   note: z.string().nullable().describe('Internal note.'),
   restock: z.boolean().describe('The goods go back into stock once it is completed.'),
   state: z.enum(partialRefundStates),
-  actor: z.string().describe('Email address of the admin.'),
+  actor: z.string().describe('Email address of the admin, or `payment provider` if it was made there.'),
   requestedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable().describe('When it was completed or failed; null while the provider is being asked.'),
   failure: z.string().nullable().describe('Why it failed.'),
