@@ -136,7 +136,7 @@ describe('refunds of orders', () => {
     expect(data(goodsReturned, id)).toEqual([returned]);
   });
 
-  it('are owed again when they come back, and are listed until somebody has seen to them', async () => {
+  it('are owed again when they come back, and are listed until an admin has seen to them', async () => {
     const id = await captured();
     const refundId = lastRefund(await refund(id));
     await complete(id, refundId);

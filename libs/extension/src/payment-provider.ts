@@ -67,7 +67,7 @@ export interface MadeRefund {
   readonly failure: string | null;
 }
 
-/** Money of a payment that went back to the customer, whoever wanted it. */
+/** Money of a payment that went back to the customer, whether or not the shop wanted it. */
 export interface ReturnedMoney extends MadeRefund {
   /** The payment. */
   readonly intentId: string;

@@ -23,18 +23,28 @@ export class ReturnedMoneyReconciliation {
     private readonly database: Database,
     tasks: Tasks,
   ) {
-    if (provider.findReturned) tasks.every({ name: 'returned-money', everyMs: dayMs, run: () => this.run() });
+    if (provider.findReturned)
+      tasks.every({
+        name: 'returned-money',
+        everyMs: dayMs,
+        run: async run => run.each(await this.unknown(), id => this.follow(id)),
+      });
   }
 
-  /** Enqueues a job for each payment of which the provider has returned money that is not known here. */
-  async run(since = new Date(Date.now() - windowMs)): Promise<void> {
+  /** Returns the orders of whose payments the provider has returned money that is not known here. */
+  async unknown(since = new Date(Date.now() - windowMs)): Promise<string[]> {
+    const orders = new Set<string>();
     for await (const { id, intentId, refundId } of this.provider.findReturned?.({ since }) ?? []) {
       if (refundId !== null) continue;
       const payment = await this.payments.findByIntent(intentId);
-      if (!payment) continue;
-      await this.database.transaction(async tx => {
-        if (!(await this.refunds.findByProvider(tx, id))) await this.jobs.enqueue(tx, 'returned', payment.orderId);
-      });
+      const known = payment && (await this.database.transaction(tx => this.refunds.findByProvider(tx, id)));
+      if (payment && !known) orders.add(payment.orderId);
     }
+    return [...orders];
+  }
+
+  /** Has a job look at the payment of an order. */
+  async follow(orderId: string): Promise<void> {
+    await this.database.transaction(tx => this.jobs.enqueue(tx, 'returned', orderId));
   }
 }
