@@ -90,6 +90,11 @@ export const reasons = [
     suites: [e2e('soak')],
   },
   {
+    why: 'a stranger makes the shop their own, and tries the console in a demo shop',
+    projects: ['apps/web', 'apps/catalogue', 'apps/load', 'tools/host', 'libs/contracts'],
+    suites: [e2e('make-it-yours'), e2e('demo-shop')],
+  },
+  {
     why: 'a full disk is told and leaves nothing running',
     projects: ['libs/local-postgres', 'tools/host'],
     suites: ['tools/host/test/full-disk.nightly.spec.ts'],

@@ -9,6 +9,7 @@ import { AddFoundBy1755000000000 } from './migrations/add-found-by.migration.js'
 import { AddMissingLines1740000000000 } from './migrations/add-missing-lines.migration.js';
 import { IndexOpenOrders1750000000000 } from './migrations/index-open-orders.migration.js';
 import { CountCouponUses1760000000000 } from './migrations/count-coupon-uses.migration.js';
+import { FollowRefunds1770000000000 } from './migrations/follow-refunds.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
@@ -29,6 +30,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       IndexOpenOrders1750000000000,
       AddFoundBy1755000000000,
       CountCouponUses1760000000000,
+      FollowRefunds1770000000000,
     ],
   },
   seed: beginShop,

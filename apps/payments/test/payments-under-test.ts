@@ -65,7 +65,7 @@ export class PaymentsUnderTest {
   async ledger(orderId: string): Promise<{ captured: number; refunded: number; entries: number }> {
     const [row] = await this.service.database.query<{ captured: number; refunded: number; entries: number }[]>(
       `SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0)::int AS captured,
-              coalesce(-sum(amount_minor) FILTER (WHERE kind = 'refund'), 0)::int AS refunded, count(*)::int AS entries
+              coalesce(-sum(amount_minor) FILTER (WHERE kind <> 'capture'), 0)::int AS refunded, count(*)::int AS entries
        FROM ledger_entries WHERE order_id = $1`,
       [orderId],
     );

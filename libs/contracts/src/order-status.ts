@@ -28,9 +28,16 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * Why an order needs an admin: after repeated requests, the payment provider has not confirmed that the payment page is closed, or that the
- * refund was made.
+ * refund was made; it has taken the refund back; it has made a refund that the shop had closed by
+ * hand; or it has returned money that nobody here had asked for.
  */
-export const attentionReasons = ['payment-not-closed', 'refund-not-confirmed'] as const;
+export const attentionReasons = [
+  'payment-not-closed',
+  'refund-not-confirmed',
+  'refund-reversed',
+  'refunded-twice',
+  'returned-by-provider',
+] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
 /** In the order of the checkout (CHK-028); only cash does not use the payment provider. */

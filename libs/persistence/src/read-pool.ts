@@ -44,6 +44,7 @@ export class ReadPool {
       cancel = () => {
         cancelling = this.other()
           .query('SELECT pg_cancel_backend($1)', [begun?.pid])
+          // A cancellation that fails costs no more than the statement's own limit.
           .catch(() => undefined);
       };
       if (signal.aborted) cancel();

@@ -74,7 +74,7 @@ export function refundingInParts(races: number, withinMs: number): void {
     async function disagreeing(orders: readonly Whole<AdminOrder>[]): Promise<unknown[]> {
       const rows = await shop.payments.database.query<{ id: string; captured: number; refunded: number }[]>(
         `SELECT order_id AS id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0)::int AS captured,
-              coalesce(-sum(amount_minor) FILTER (WHERE kind = 'refund'), 0)::int AS refunded FROM ledger_entries GROUP BY order_id`,
+              coalesce(-sum(amount_minor) FILTER (WHERE kind <> 'capture'), 0)::int AS refunded FROM ledger_entries GROUP BY order_id`,
       );
       const ledger = new Map(rows.map(row => [row.id, row]));
       const provider = new Map(shop.sim.ledger().sessions.map(session => [session.orderId, session]));

@@ -53,7 +53,7 @@ export function operations(known: Known): Operation[] {
     (service: string, caller: Caller) =>
     (cost: Cost, route: AnyRoute, input: object = {}, what?: string) =>
       ({ service, cost, route, input, caller, ...(what && { of: what }) }) as Operation;
-  const [orders, mine, anybody] = [of('orders', admin), of('orders', me), of('orders', guest)];
+  const [orders, mine, visitor] = [of('orders', admin), of('orders', me), of('orders', guest)];
   const key = { id: customerId, email };
   const listed = (what: string, query: object) => orders('list', c.adminOrderRoutes.list, { query }, what);
   return [
@@ -69,10 +69,10 @@ export function operations(known: Known): Operation[] {
     orders('live', c.riderAccountRoutes.list),
     of('orders', { ...admin, userId: riderUserId, role: 'rider' })('live', c.myRideRoutes.list),
     orders('live', scrape),
-    anybody('live', c.orderRoutes.quote, { body }),
-    anybody('live', c.orderRoutes.quote, { body: { ...body, couponCode } }, 'with a code that many have used'),
-    anybody('live', c.storeRoutes.store),
-    anybody('live', c.storeRoutes.legal, { params: { document: 'terms' } }),
+    visitor('live', c.orderRoutes.quote, { body }),
+    visitor('live', c.orderRoutes.quote, { body: { ...body, couponCode } }, 'with a code that many have used'),
+    visitor('live', c.storeRoutes.store),
+    visitor('live', c.storeRoutes.legal, { params: { document: 'terms' } }),
     mine('live', c.myOrdersRoutes.list),
     mine('list', c.myOrdersRoutes.export),
     listed('newest', {}),

@@ -4,8 +4,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class IndexRefunds1750000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      CREATE INDEX refunds_order ON refunds (order_id);
-      CREATE INDEX refunds_failed ON refunds (order_id, reason) WHERE state = 'failed';
       CREATE INDEX payments_changed ON payments (updated_at);
       -- Finds those that are old enough to be deleted.
       CREATE INDEX provider_events_received ON provider_events (received_at);
@@ -13,6 +11,6 @@ export class IndexRefunds1750000000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP INDEX provider_events_received, payments_changed, refunds_failed, refunds_order`);
+    await queryRunner.query(`DROP INDEX provider_events_received, payments_changed`);
   }
 }

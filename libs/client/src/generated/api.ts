@@ -2538,7 +2538,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a refund again that the payment provider has refused
+         * Request a refund again that the payment provider has refused, or not decided for hours
          * @description For staff with the permission `orders.refund`. At most 600 requests in 60 seconds from one address.
          */
         post: operations["adminPartialRefundRetry"];
@@ -2558,7 +2558,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that a refund the payment provider has refused was paid another way
+         * Record that a refund the payment provider has refused, or not decided for hours, was paid another way
          * @description For staff with the permission `orders.refund`. At most 600 requests in 60 seconds from one address.
          */
         post: operations["adminPartialRefundSettle"];
@@ -4119,7 +4119,7 @@ export interface components {
             types: components["schemas"]["PublicEventType"][];
         };
         /** @enum {string} */
-        PublicEventType: "order.accepted.v1" | "order.status-changed.v1" | "order.delivered.v1" | "order.cancelled.v1" | "order.refunded.v1" | "order.partly-refunded.v1" | "stock.changed.v1" | "stock.low.v1" | "product.changed.v1" | "product.removed.v1";
+        PublicEventType: "order.accepted.v1" | "order.status-changed.v1" | "order.delivered.v1" | "order.cancelled.v1" | "order.refunded.v1" | "order.partly-refunded.v1" | "order.refund-reversed.v1" | "stock.changed.v1" | "stock.low.v1" | "product.changed.v1" | "product.removed.v1";
         WebhookEndpointChange: {
             name: string;
             /** Format: uri */
@@ -4754,7 +4754,7 @@ export interface components {
                 phone: string;
             } | null;
             /** @description Why an admin has to look at the order; null while no admin is needed. */
-            attention: ("payment-not-closed" | "refund-not-confirmed") | null;
+            attention: ("payment-not-closed" | "refund-not-confirmed" | "refund-reversed" | "refunded-twice" | "returned-by-provider") | null;
             /**
              * Format: date-time
              * @description Start and end of the delivery window that the customer was promised.
@@ -5550,7 +5550,7 @@ export interface components {
                 phone: string;
             } | null;
             /** @description Why an admin has to look at the order; null while no admin is needed. */
-            attention: ("payment-not-closed" | "refund-not-confirmed") | null;
+            attention: ("payment-not-closed" | "refund-not-confirmed" | "refund-reversed" | "refunded-twice" | "returned-by-provider") | null;
             /**
              * Format: date-time
              * @description Start and end of the delivery window that the customer was promised.
@@ -5625,11 +5625,11 @@ export interface components {
             reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
             /** @description Internal note. */
             note: string | null;
-            /** @description The goods went back into stock. */
+            /** @description The goods go back into stock once it is completed. */
             restock: boolean;
             /** @enum {string} */
             state: "requested" | "completed" | "failed";
-            /** @description Email address of the admin. */
+            /** @description Email address of the admin, or `payment provider` if it was made there. */
             actor: string;
             /** Format: date-time */
             requestedAt: string;
@@ -5637,7 +5637,7 @@ export interface components {
             settledAt: string | null;
             /** @description Why it failed. */
             failure: string | null;
-            /** @description Whether a failed refund can be requested again. */
+            /** @description Whether it failed, or waits for the provider for hours, and can be requested again or settled. */
             canRetry: boolean;
         };
         OrderNote: {

@@ -32,7 +32,7 @@ describe('waitingFor', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('notices it also when it had happened before somebody asked', () => {
+  it('notices it also when it had happened before a handler asked', () => {
     const { reply, waiting } = asked();
     reply.destroyed = true;
     expect(waiting.gone().aborted).toBe(true);
@@ -46,7 +46,7 @@ describe('waitingFor', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  it('watches nothing until somebody asks, and makes one signal', () => {
+  it('watches nothing until a handler asks, and makes one signal', () => {
     const { request, reply, waiting } = asked();
     expect(request.listenerCount('error') + reply.listenerCount('close')).toBe(0);
     expect(waiting.gone()).toBe(waiting.gone());
