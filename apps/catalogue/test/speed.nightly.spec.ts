@@ -46,7 +46,7 @@ describe('adminProductRoutes', () => {
     for (const [name, query] of Object.entries({
       first: {},
       search: { search: 'many 19' },
-      low: { stock: 'low' },
+      low: { stock: 'low' as const },
       last: { page: 80 },
     })) {
       const list = () => shop.client.call(routes.list, { query }, admin);

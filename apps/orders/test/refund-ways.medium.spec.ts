@@ -48,7 +48,13 @@ describe('refunds of orders', () => {
     (await running.client.call(adminOrderRoutes.list, { query: { view: 'attention' } }, asha)).items.map(order => order.id);
   const refund = async (id: string, changes: Partial<PartialRefundRequest> = {}): Promise<AdminOrder> => {
     const { version } = await show(id);
-    const usual = { lines: [], withDeliveryFee: false, amountMinor: 700, reason: 'missing', restock: false } as const;
+    const usual: Omit<PartialRefundRequest, 'id' | 'version'> = {
+      lines: [],
+      withDeliveryFee: false,
+      amountMinor: 700,
+      reason: 'missing',
+      restock: false,
+    };
     const body = { id: randomUUID(), version, ...usual, ...changes };
     return running.client.call(adminPartialRefundRoutes.request, { params: { id }, body }, asha);
   };
@@ -114,12 +120,12 @@ describe('refunds of orders', () => {
   it('return goods once their refund is completed, and once only', async () => {
     const id = await captured();
     await deliver(id);
-    const goods = {
+    const goods: Partial<PartialRefundRequest> = {
       lines: [{ productId: lentils, quantity: 2 }],
       reason: 'returned',
       restock: true,
       amountMinor: 3_700,
-    } as const;
+    };
     const first = lastRefund(await refund(id, goods));
     await fail(id, first);
     const second = lastRefund(await refund(id, goods));
