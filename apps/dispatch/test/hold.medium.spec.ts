@@ -22,12 +22,7 @@ describe('deliveries on hold', () => {
   beforeAll(async () => {
     postgres = await testDatabases();
     // A delay of 5 s becomes 50 ms.
-    running = await ServiceUnderTest.start(
-      dispatch,
-      await postgres.createDatabase('take_over'),
-      { TIMER_SCALE: '0.01' },
-      { seed: true },
-    );
+    running = await ServiceUnderTest.start(dispatch, postgres, { TIMER_SCALE: '0.01' }, { seed: true });
   });
   afterAll(async () => {
     await running.stop();
@@ -116,12 +111,7 @@ describe('riders in the console', () => {
   let running: ServiceUnderTest;
   beforeAll(async () => {
     postgres = await testDatabases();
-    running = await ServiceUnderTest.start(
-      dispatch,
-      await postgres.createDatabase('riders'),
-      { TIMER_SCALE: '0.01' },
-      { seed: true },
-    );
+    running = await ServiceUnderTest.start(dispatch, postgres, { TIMER_SCALE: '0.01' }, { seed: true });
   });
   afterAll(async () => {
     await running.stop();

@@ -26,14 +26,13 @@ export class IdentityUnderTest {
 
   static async start(env: Record<string, string> = {}): Promise<IdentityUnderTest> {
     const postgres = await testDatabases();
-    const databaseUrl = await postgres.createDatabase('kirana_identity');
-    const running = await ServiceUnderTest.start(identity, databaseUrl, {
+    const running = await ServiceUnderTest.start(identity, postgres, {
       ACCESS_TOKEN_KEY: JSON.stringify({ ...key.privateKey.export({ format: 'jwk' }), kid: 'k1' }),
       SESSION_SECRET: 's'.repeat(32),
       TWO_FACTOR_KEY: `own:${Buffer.alloc(32, 7).toString('base64')}`,
       ...env,
     });
-    return new IdentityUnderTest(running, databaseUrl, async () => {
+    return new IdentityUnderTest(running, running.databaseUrl, async () => {
       await running.stop();
       await postgres.stop();
     });

@@ -13,7 +13,7 @@ describe('public events of stock and products', () => {
   let version = 0;
   beforeAll(async () => {
     postgres = await testDatabases();
-    service = await ServiceUnderTest.start(integrations, await postgres.createDatabase('public_goods'), {
+    service = await ServiceUnderTest.start(integrations, postgres, {
       WEBHOOK_SECRETS_KEY: webhookKey(),
       PUBLIC_URL: 'https://shop.example/',
     });

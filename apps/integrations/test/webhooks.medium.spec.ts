@@ -20,7 +20,6 @@ const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.exampl
 
 describe('WebhookRunner and AdminWebhooks', () => {
   let postgres: TestDatabases;
-  let databases = 0;
   const running: ServiceUnderTest[] = [];
   const receivers: Receiver[] = [];
   beforeAll(async () => {
@@ -33,17 +32,13 @@ describe('WebhookRunner and AdminWebhooks', () => {
   afterAll(() => postgres.stop());
 
   async function start(env: Record<string, string> = {}, url?: string): Promise<ServiceUnderTest> {
-    const service = await ServiceUnderTest.start(
-      integrations,
-      url ?? (await postgres.createDatabase(`webhooks_${++databases}`)),
-      {
-        WEBHOOK_SECRETS_KEY: webhookKey(),
-        WEBHOOK_LOOPBACK: 'true',
-        // A day becomes 86 ms.
-        WEBHOOK_RETRY_SCALE: '0.000001',
-        ...env,
-      },
-    );
+    const service = await ServiceUnderTest.start(integrations, url ?? postgres, {
+      WEBHOOK_SECRETS_KEY: webhookKey(),
+      WEBHOOK_LOOPBACK: 'true',
+      // A day becomes 86 ms.
+      WEBHOOK_RETRY_SCALE: '0.000001',
+      ...env,
+    });
     running.push(service);
     return service;
   }
@@ -238,8 +233,7 @@ describe('WebhookRunner and AdminWebhooks', () => {
   });
 
   it('repeat a delivery when the process dies while sending it', async () => {
-    const url = await postgres.createDatabase('webhooks_crash');
-    const service = await start({}, url);
+    const service = await start();
     const acme = await receiver();
     const { id } = await add(service, acme);
     await new OrderEvents(service).accepted();
@@ -248,7 +242,7 @@ describe('WebhookRunner and AdminWebhooks', () => {
     await service.database.query(`UPDATE webhook_deliveries SET state = 'waiting', due_at = now() + interval '1 second'`);
     await service.stop();
     running.length = 0;
-    const next = await start({}, url);
+    const next = await start({}, service.databaseUrl);
     await eventually('it is repeated', async () => (await endpoint(next, id)).delivered === 1);
     expect(new Set(acme.received.map(each => each.id)).size).toBe(1);
     expect(acme.received).toHaveLength(2);

@@ -8,7 +8,6 @@ import { WebhookEndpoint } from './webhook-endpoint.js';
 
 /** The payments service with a real database and the payment simulator, which sends its webhooks to it. */
 export class PaymentsUnderTest {
-  #databases = 0;
   #service: ServiceUnderTest | undefined;
 
   private constructor(
@@ -24,8 +23,7 @@ export class PaymentsUnderTest {
 
   /** Starts a new service with an empty database. */
   async fresh(env: Record<string, string> = {}): Promise<void> {
-    const database = await this.postgres.createDatabase(`payments_${++this.#databases}`);
-    this.#service = await ServiceUnderTest.start(payments, database, { ...this.settings, ...env });
+    this.#service = await ServiceUnderTest.start(payments, this.postgres, { ...this.settings, ...env });
     this.webhook.target = this.service.client;
   }
 

@@ -1,7 +1,7 @@
 import { applyTopology, connectRabbitBroker, openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
 import { addressRecord } from '@kirana/persistence';
-import { describeWith, rabbitMq, startPostgres, startProgram, type TestPostgres } from '@kirana/testing';
+import { describeWith, startPostgres, startProgram, workerRabbitMq, type TestPostgres } from '@kirana/testing';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,7 +149,7 @@ describe('npm run dead-letters', () => {
   }, 60_000);
 });
 
-await describeWith(rabbitMq, 'npm run dead-letters, on RabbitMQ', server => {
+await describeWith(workerRabbitMq, 'npm run dead-letters, on RabbitMQ', server => {
   it('lists, shows and redrives', async () => {
     await applyTopology(server().url, topology);
     const broker = await connectRabbitBroker({ url: server().url, service: 'tester', topology, logger: silentLogger() });

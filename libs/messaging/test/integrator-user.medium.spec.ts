@@ -8,7 +8,7 @@ import {
   type Broker,
 } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { describeWith, eventually, rabbitMq, startProgram, type ChildProgram } from '@kirana/testing';
+import { describeWith, eventually, startProgram, vhostOf, workerRabbitMq, type ChildProgram } from '@kirana/testing';
 import amqp, { type Channel } from 'amqplib';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { join } from 'node:path';
 const password = 'a password for tests';
 const example = new URL('../../../examples/amqp-subscriber/main.mjs', import.meta.url);
 
-await describeWith(rabbitMq, 'An integrator on RabbitMQ', (server, { own }) => {
+await describeWith(workerRabbitMq, 'An integrator on RabbitMQ', (server, { own }) => {
   const withUsers = own ? it : it.skip;
   let broker: Broker | undefined;
   let program: ChildProgram | undefined;
@@ -35,10 +35,11 @@ await describeWith(rabbitMq, 'An integrator on RabbitMQ', (server, { own }) => {
     await applyTopology(server().url, topology);
     const folder = mkdtempSync(join(tmpdir(), 'kirana-integrators-'));
     const file = join(folder, 'definitions.json');
+    const vhost = vhostOf(server().url);
     const definitions = [
-      userDefinitions(usersFor(topology), () => password),
-      integratorDefinitions(topology, 'acme', password),
-      integratorDefinitions(topology, 'other', password),
+      userDefinitions(usersFor(topology), () => password, vhost),
+      integratorDefinitions(topology, 'acme', password, vhost),
+      integratorDefinitions(topology, 'other', password, vhost),
     ];
     for (const each of definitions) {
       writeFileSync(file, JSON.stringify(each), { mode: 0o644 });

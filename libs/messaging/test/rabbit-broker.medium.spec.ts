@@ -1,10 +1,10 @@
 import { applyTopology, connectRabbitBroker, openRabbitDeadLetters, type Topology } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { describeWith, rabbitMq, startTcpProxy } from '@kirana/testing';
+import { describeWith, startTcpProxy, workerRabbitMq } from '@kirana/testing';
 import { describeBroker } from './broker.conformance.js';
 import type { BrokerUnderTest } from './conformance/bench.js';
 
-await describeWith(rabbitMq, 'RabbitMQ', (server, { own }) => {
+await describeWith(workerRabbitMq, 'RabbitMQ', (server, { own }) => {
   const make = async (topology: Topology): Promise<BrokerUnderTest> => {
     await applyTopology(server().url, topology);
     const leftovers: (() => Promise<void>)[] = [];

@@ -1,10 +1,10 @@
 import { applyTopology, connectRabbitBroker, topology } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { describeWith, eventually, rabbitMq, startPostgres, type TestPostgres } from '@kirana/testing';
+import { describeWith, eventually, startPostgres, workerRabbitMq, type TestPostgres } from '@kirana/testing';
 import { inboxOf } from './conformance/inbox-of.js';
 import { startService, versionOf, type Service } from './outbox-under-test.js';
 
-await describeWith(rabbitMq, 'The relay and RabbitMQ', (server, { own }) => {
+await describeWith(workerRabbitMq, 'The relay and RabbitMQ', (server, { own }) => {
   let postgres: TestPostgres;
   let service: Service;
 

@@ -1,12 +1,12 @@
 import { freePort } from '@kirana/local-postgres';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { testConfig } from './config.js';
 import { eventually } from './eventually.js';
+import { unreference } from './private-server.js';
 import { ScratchFolder, killIn } from './scratch-folder.js';
 
 /** The checkout this file belongs to. */
@@ -173,10 +173,4 @@ export async function startShop({
       await folder.remove();
     },
   };
-}
-
-/** Lets this process end although the child runs: neither the child nor its output is waited for. */
-function unreference(child: ChildProcess): void {
-  child.unref();
-  for (const stream of [child.stdout, child.stderr]) (stream as Socket | null)?.unref();
 }

@@ -42,9 +42,8 @@ describe('services called directly with the token of a role', () => {
     const secrets = new StateFolder(folder).secrets();
     const { INTERNAL_SECRET: _own, ...common } = commonEnvironment({}, secrets);
     for (const definition of services) {
-      const database = await postgres.createDatabase(definition.name);
       const env = { ...common, ...stripe, ...ownEnvironment(definition.name, {}, secrets), MEDIA_ROOT: folder };
-      running.set(definition.name, await ServiceUnderTest.start(definition, database, env));
+      running.set(definition.name, await ServiceUnderTest.start(definition, postgres, env));
     }
   }, 120_000);
   afterAll(async () => {
