@@ -56,7 +56,7 @@ export async function startPrivateServer(settings: PrivateServerSettings): Promi
     const up = async () => {
       if (!ended) await ready();
     };
-    await eventually(`${name} answers`, up, 60_000, 100).catch(() => Promise.reject(problem()));
+    await eventually(`${name} answers`, up, 120_000, 100).catch(() => Promise.reject(problem()));
     if (ended) throw problem();
   };
   const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null;

@@ -3,9 +3,9 @@ import { canStartRabbitMq, rabbitMq, startPrivateRabbitMq, type TestRabbitMq } f
 import type { ServerKind } from './test-server.js';
 
 /** More than the suites of one jest worker that use RabbitMQ. */
-const virtualHosts = Array.from({ length: 40 }, (_, n) => `suite-${n + 1}`);
+const virtualHosts = Array.from({ length: 20 }, (_, n) => `suite-${n + 1}`);
 
-let server: ReturnType<typeof startPrivateRabbitMq> | undefined;
+let server: Awaited<ReturnType<typeof startPrivateRabbitMq>> | undefined;
 let used = 0;
 
 /**
@@ -21,11 +21,10 @@ export const workerRabbitMq: ServerKind<TestRabbitMq> = {
     return {
       own: true,
       async start() {
-        server ??= startPrivateRabbitMq({ definitions: definitions(), outlivesSuite: true });
-        const started = await server;
+        server ??= await startPrivateRabbitMq({ definitions: definitions(), outlivesSuite: true });
         // A suite that failed may have left it killed.
-        if (!started.isRunning()) await started.start();
-        return { ...started, url: `${started.url}/${virtualHosts[used++]}`, stop: () => Promise.resolve() };
+        if (!server.isRunning()) await server.start();
+        return { ...server, url: `${server.url}/${virtualHosts[used++]}`, stop: () => Promise.resolve() };
       },
     };
   },
