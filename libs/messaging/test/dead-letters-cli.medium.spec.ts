@@ -1,7 +1,7 @@
 import { applyTopology, connectRabbitBroker, openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
 import { addressRecord } from '@kirana/persistence';
-import { describeWith, startPostgres, startProgram, workerRabbitMq, type TestPostgres } from '@kirana/testing';
+import { describeWith, startProgram, testDatabases, workerRabbitMq, type TestDatabases } from '@kirana/testing';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,12 +86,12 @@ async function expectRecords(broker: Broker, redriven: string[], discarded: stri
 }
 
 describe('npm run dead-letters', () => {
-  let postgres: TestPostgres;
+  let postgres: TestDatabases;
   let folder: string;
   const open = (databaseUrl: string) => openEmbeddedBroker({ databaseUrl, topology, logger: silentLogger() });
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await testDatabases();
     folder = await mkdtemp(join(tmpdir(), 'kirana-cli-'));
     await mkdir(join(folder, '.kirana'));
   }, 60_000);
