@@ -287,7 +287,7 @@ describe('adminSettingRoutes', () => {
   });
 });
 
-describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
+describe('adminReportRoutes and adminOrderRoutes with many orders', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
     running = await startOrders();
@@ -372,26 +372,5 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
       `SELECT id FROM orders WHERE state <> 'rejected' ORDER BY created_at DESC LIMIT 5`,
     );
     expect(stats.recentOrders.map(({ id }) => id)).toEqual(latest.map(({ id }) => id));
-  });
-
-  it('list and search within 300 ms', async () => {
-    const timed = async (query: object): Promise<number> => {
-      const started = performance.now();
-      await running.client.call(adminOrderRoutes.list, { query }, admin);
-      return Math.round(performance.now() - started);
-    };
-    const searches = {
-      first: {},
-      name: { search: 'customer 99' },
-      email: { search: '@EXAMPLE.com' },
-      nothing: { search: 'no such customer' },
-      last: { page: 400 },
-    };
-    const fastest: Record<string, number> = {};
-    for (const [name, query] of Object.entries(searches)) {
-      fastest[name] = Math.min(await timed(query), await timed(query), await timed(query));
-    }
-    console.log(`10,000 orders, ms per list: ${JSON.stringify(fastest)}`);
-    for (const ms of Object.values(fastest)) expect(ms).toBeLessThan(300);
   });
 });

@@ -6,7 +6,7 @@ import { aRequest, place, startOrders } from './orders-under-test.js';
 const admin = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
 
-describe('findRoutes.orders, with 10,000 orders', () => {
+describe('findRoutes.orders, with many orders', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   let order: { id: string };
   beforeAll(async () => {
