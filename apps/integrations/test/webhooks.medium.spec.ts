@@ -249,8 +249,9 @@ describe('WebhookRunner and AdminWebhooks', () => {
   });
 
   it('recover all events after a week of downtime, by replay and by the feed', async () => {
-    // A day becomes 1.7 s.
-    const service = await start({ WEBHOOK_RETRY_SCALE: '0.00002' });
+    const scale = 0.000_005;
+    const dayMs = 86_400_000 * scale;
+    const service = await start({ WEBHOOK_RETRY_SCALE: String(scale) });
     const [first, events] = [await receiver(), new OrderEvents(service)];
     const port = Number(new URL(first.url).port);
     const added = await add(service, first);
@@ -288,7 +289,7 @@ describe('WebhookRunner and AdminWebhooks', () => {
       60_000,
       200,
     );
-    while (performance.now() - went < 7 * 1_728) {
+    while (performance.now() - went < 7 * dayMs) {
       await events.accepted();
       published++;
       await sleep(100);
@@ -299,7 +300,7 @@ describe('WebhookRunner and AdminWebhooks', () => {
       `SELECT count(*)::int AS attempts FROM webhook_attempts WHERE status IS NULL`,
     );
 
-    const days = (performance.now() - went) / 1_728;
+    const days = (performance.now() - went) / dayMs;
     const again = await receiver(port);
     await switchOn(service, added);
     const { queued } = await service.client.call(routes.replay, { params: { id }, body: { since } }, admin);
