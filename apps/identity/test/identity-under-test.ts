@@ -72,3 +72,10 @@ export class IdentityUnderTest {
     return this.running.database.query(sql, values);
   }
 }
+
+/** What a stranger may ask about an address, to whom it must not tell whether there is an account. */
+export const asksOfAnAddress = (identity: IdentityUnderTest): Readonly<Record<string, (email: string) => Promise<unknown>>> => ({
+  'sign in': email => identity.signIn(email, 'wrong one'),
+  'forgot password': email => identity.running.client.call(identityRoutes.forgotPassword, { body: { email } }),
+  'sign up': email => identity.signUp(email),
+});
