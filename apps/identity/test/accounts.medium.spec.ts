@@ -9,7 +9,7 @@ import {
 import type { Caller } from '@kirana/http-edge';
 import { addDemoAccounts, demoAccounts, lockDemoAccounts } from '../src/index.js';
 import { makeAdmin } from '../src/make-admin/make-admin.js';
-import { IdentityUnderTest, password } from './identity-under-test.js';
+import { asksOfAnAddress, IdentityUnderTest, password } from './identity-under-test.js';
 
 describe('accounts API', () => {
   let identity: IdentityUnderTest;

@@ -1,5 +1,6 @@
 import { identityRoutes, sessionRoutes, twoFactorRoutes, verificationEmailRequested } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
+import { decodeJwt } from 'jose';
 import { IdentityUnderTest, password } from './identity-under-test.js';
 import { twoFactorAccounts } from './two-factor-accounts.js';
 
