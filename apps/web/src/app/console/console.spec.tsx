@@ -561,7 +561,9 @@ describe('console products', () => {
       applied: false,
       basis: 'b',
       errors: [],
-      pictures: { taken: 0, unused: [] },
+      wrongRows: 0,
+      names: [],
+      pictures: { taken: 0, unused: [], missing: [] },
       categories: [],
     };
 
