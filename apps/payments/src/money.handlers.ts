@@ -19,7 +19,7 @@ import { ProviderJobsRepository } from './jobs/provider-jobs.repository.js';
 import { isOnlineMethod, type Due, type Payment } from './payment/payment.js';
 import { PaymentRepository } from './payment/payment.repository.js';
 import { refundRow } from './payment/refund-states.js';
-import { RefundSteps } from './payment/refund-steps.js';
+import { RefundSteps } from './jobs/refund-steps.js';
 import { RefundRepository, type RefundRequest } from './payment/refund.repository.js';
 import { pageExpiry } from './provider/page-expiry.js';
 

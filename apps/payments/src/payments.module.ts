@@ -27,8 +27,8 @@ import { ProviderEvents } from './receive-webhook/provider-events.repository.js'
 import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
 import { RefundPayment } from './jobs/refund-payment.js';
 import { RefundRepository } from './payment/refund.repository.js';
-import { ReturnedMoneyReconciliation } from './payment/returned-money.reconciliation.js';
-import { RefundSteps } from './payment/refund-steps.js';
+import { ReturnedMoneyReconciliation } from './jobs/returned-money.reconciliation.js';
+import { RefundSteps } from './jobs/refund-steps.js';
 import { PollThrottle } from './verify-payment/poll-throttle.js';
 import { VerifyPaymentController } from './verify-payment/verify-payment.controller.js';
 

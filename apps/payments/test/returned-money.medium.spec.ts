@@ -1,7 +1,7 @@
 import { partialRefundCompleted, partialRefundRequested, paymentCaptured, refundFound, refundReversed } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { ReconciliationRepository } from '../src/payment/reconciliation.repository.js';
-import { ReturnedMoneyReconciliation } from '../src/payment/returned-money.reconciliation.js';
+import { ReturnedMoneyReconciliation } from '../src/jobs/returned-money.reconciliation.js';
 import { PaymentsUnderTest } from './payments-under-test.js';
 
 const captured = 5_707;

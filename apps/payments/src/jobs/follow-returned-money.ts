@@ -6,7 +6,7 @@ import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
 import { providerInputs } from '../payment/refund-states.js';
-import { RefundSteps } from '../payment/refund-steps.js';
+import { RefundSteps } from './refund-steps.js';
 import { RefundRepository } from '../payment/refund.repository.js';
 import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
 

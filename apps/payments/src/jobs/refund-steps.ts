@@ -9,13 +9,13 @@ import {
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { ProviderJobsRepository } from '../jobs/provider-jobs.repository.js';
-import { LedgerRepository } from './ledger.repository.js';
-import type { Payment } from './payment.js';
-import { PaymentRepository } from './payment.repository.js';
-import { refundRow, type RefundInput, type RefundNews, type RefundState } from './refund-states.js';
-import type { Refund } from './refund.js';
-import { RefundRepository, type RefundChange } from './refund.repository.js';
+import { ProviderJobsRepository } from './provider-jobs.repository.js';
+import { LedgerRepository } from '../payment/ledger.repository.js';
+import type { Payment } from '../payment/payment.js';
+import { PaymentRepository } from '../payment/payment.repository.js';
+import { refundRow, type RefundInput, type RefundNews, type RefundState } from '../payment/refund-states.js';
+import type { Refund } from '../payment/refund.js';
+import { RefundRepository, type RefundChange } from '../payment/refund.repository.js';
 
 /** What is known of a step: of the provider its id and the sum, or its reason; of orders the version of the order. */
 export interface RefundFacts extends RefundChange {

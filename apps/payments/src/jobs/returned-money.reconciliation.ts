@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentProvider } from '@kirana/extension';
 import { Tasks } from '@kirana/observability';
 import { Database } from '@kirana/persistence';
-import { ProviderJobsRepository } from '../jobs/provider-jobs.repository.js';
+import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
-import { PaymentRepository } from './payment.repository.js';
-import { RefundRepository } from './refund.repository.js';
+import { PaymentRepository } from '../payment/payment.repository.js';
+import { RefundRepository } from '../payment/refund.repository.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** How far back the provider is asked: longer than its messages are repeated (three days), so that none is missed. */
