@@ -1,4 +1,4 @@
-import { adminProductRoutes as routes } from '@kirana/contracts';
+import { adminProductRoutes as routes, type RouteInput } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { RunningCatalogue } from './running-catalogue.js';
 
@@ -43,12 +43,13 @@ describe('adminProductRoutes', () => {
        SELECT 'many-' || n, 'Many ' || n, jsonb_build_object('pl', 'Wiele ' || n), 'snacks', 100, 5, 1, 'pcs', 5 FROM generate_series(1, 2000) n`,
     );
     const fastest: Record<string, number> = {};
-    for (const [name, query] of Object.entries({
+    const queries: Record<string, RouteInput<typeof routes.list>['query']> = {
       first: {},
       search: { search: 'many 19' },
       low: { stock: 'low' as const },
       last: { page: 80 },
-    })) {
+    };
+    for (const [name, query] of Object.entries(queries)) {
       const list = () => shop.client.call(routes.list, { query }, admin);
       fastest[name] = Math.min(await timed(list), await timed(list), await timed(list));
     }
