@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { keepStyles } from './kept-styles.js';
+import { notFound } from './not-found.js';
 
 // A busy machine may be slow; results are awaited without tight timeouts.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000, getElementError: notFound });
+keepStyles();
 
 /** Browser functions that jsdom lacks and the shop uses. */
 globalThis.scrollTo = () => undefined;

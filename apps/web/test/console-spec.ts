@@ -1,24 +1,8 @@
 import { jest } from '@jest/globals';
-import type { AdminListener } from '../src/lib/console/admin-socket.js';
 import { drop, sessionHint, useSession } from '../src/lib/session/session.store.js';
 import { shopServer } from './shop-server.js';
 import { asha } from './stub/account.js';
 import { freshData } from './stub/answers.js';
-
-/** The console's live connection, played by a spec. */
-export class FakeSocket {
-  #listener: AdminListener | undefined;
-
-  readonly followOrders = (listener: AdminListener) => {
-    this.#listener = listener;
-    return () => (this.#listener = undefined);
-  };
-
-  get told(): AdminListener {
-    if (!this.#listener) throw new Error('nobody listens to orders');
-    return this.#listener;
-  }
-}
 
 /** The stub of the gateway, with an admin who is signed in, for every test of a file. */
 export function consoleServer(): ReturnType<typeof shopServer> {

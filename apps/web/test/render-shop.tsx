@@ -12,6 +12,7 @@ import { newQueryClient } from '../src/lib/api/query-client.js';
 import { LocaleProvider } from '../src/lib/i18n/locale-provider.js';
 import { customerTexts, shopTexts } from '../src/lib/i18n/messages.js';
 import { keepSession } from '../src/lib/session/keep-session.js';
+import './live-orders.js';
 
 let endVisit: (() => void) | undefined;
 

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import type { WebhookEndpoint } from '@kirana/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { consoleConnection } from '../../../test/live-orders.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { consoleRiders } from '../../../test/stub/console.js';
@@ -11,18 +12,9 @@ import { aProblem } from '../../../test/stub/refusal.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { store } from '../../../test/stub/products.js';
-import type { AdminListener } from '../../lib/console/admin-socket.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import '../../../test/browser-gaps.js';
-
-let listener: AdminListener | undefined;
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({
-  followOrders: (told: AdminListener) => {
-    listener = told;
-    return () => undefined;
-  },
-}));
 
 const { server, data, requests } = shopServer();
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
@@ -624,7 +616,7 @@ describe('console riders', () => {
         http.put('*/api/admin/riders/*/shift', () => HttpResponse.json(changed)),
       );
     });
-    act(() => listener?.onEvent({ orderId: consoleRiders[0]?.orderId ?? '', kind: 'accepted' }));
+    act(() => consoleConnection.told.onEvent({ orderId: consoleRiders[0]?.orderId ?? '', kind: 'accepted' }));
     await asked;
     await user.click(shift);
     await waitFor(() => expect(shift).not.toBeChecked());
@@ -659,7 +651,7 @@ describe('order board', () => {
     if (!known) throw new Error('no order to copy');
     const order = { ...known, status: 'pending' as const, id: 'feedbeef-1111-4111-8111-111111111111', number: 'ORD-909090' };
     data.orders.unshift(order);
-    act(() => listener?.onEvent({ orderId: order.id, kind: 'accepted' }));
+    act(() => consoleConnection.told.onEvent({ orderId: order.id, kind: 'accepted' }));
     const ticket = (await screen.findByText('ORD-909090')).closest('article');
     expect(ticket).toHaveClass('glow');
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('New order #feedbeef');
@@ -670,7 +662,7 @@ describe('order board', () => {
     const intervals = jest.spyOn(globalThis, 'setInterval');
     const { queries } = await renderConsole('/admin/board');
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
-    act(() => listener?.onLive(true));
+    act(() => consoleConnection.told.onLive(true));
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     const [known] = data.orders;
     if (!known) throw new Error('no order to copy');
@@ -682,12 +674,12 @@ describe('order board', () => {
   it('shows what arrived while the live connection was down', async () => {
     await renderConsole('/admin/board');
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
-    act(() => listener?.onLive(true));
-    act(() => listener?.onLive(false));
+    act(() => consoleConnection.told.onLive(true));
+    act(() => consoleConnection.told.onLive(false));
     const known = data.orders[0];
     if (!known) throw new Error('no order to copy');
     data.orders.unshift({ ...known, status: 'pending', id: 'feedbeef-1111-4111-8111-111111111111', number: 'ORD-909090' });
-    act(() => listener?.onLive(true));
+    act(() => consoleConnection.told.onLive(true));
     expect(await screen.findByText('ORD-909090')).toBeVisible();
   });
 });

@@ -9,8 +9,6 @@ import { freshData } from '../../../test/stub/answers.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import '../../../test/browser-gaps.js';
 
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
-
 const { server, data, requests } = shopServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

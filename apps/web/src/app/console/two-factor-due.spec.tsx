@@ -8,8 +8,6 @@ import { meera, password } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
-
 const { server, data, requests } = shopServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

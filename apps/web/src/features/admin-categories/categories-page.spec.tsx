@@ -6,15 +6,10 @@ import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
-import type { Notification } from '../../lib/notify/notify.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
-const toasts: Notification[] = [];
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (toast: Notification) => void toasts.push(toast),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
+const toasts = collectedToasts();
 const { server, data, requests } = shopServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -25,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   requests.length = 0;
-  toasts.length = 0;
   drop();
   useSession.setState({ status: 'loading' }, true);
   localStorage.clear();

@@ -10,8 +10,6 @@ import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { sessionHint } from '../../lib/session/session.store.js';
 
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
-
 const { server, data, requests } = shopServer();
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('section') as HTMLElement;

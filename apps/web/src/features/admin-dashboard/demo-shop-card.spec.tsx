@@ -1,13 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { demoShopProblems, type AdminStats, type DemoShopState } from '@kirana/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
 import { renderConsole } from '../../../test/render-shop.js';
-
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
 const { server, data, requests } = consoleServer();
 const asked = (method: string) => requests.filter(each => each.path === '/api/admin/demo-shop' && each.method === method);

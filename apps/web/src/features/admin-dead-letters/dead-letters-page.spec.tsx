@@ -1,27 +1,17 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
-import type { Notification } from '../../lib/notify/notify.js';
+import { collectedToasts } from '../../../test/toasts.js';
+import { renderConsole } from '../../../test/render-shop.js';
 
-const toasts: Notification[] = [];
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (toast: Notification) => void toasts.push(toast),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
-const { renderConsole } = await import('../../../test/render-shop.js');
+const toasts = collectedToasts();
 const { server, data, requests } = consoleServer();
 
 const path = '/admin/dead-letters';
 const retries = () => requests.filter(asked => asked.path === `/api${path}/retry`).map(({ body }) => body);
 const emails = () => screen.findByRole('region', { name: 'notifications.emails' });
-
-beforeEach(() => {
-  toasts.length = 0;
-});
 
 describe('/admin/dead-letters', () => {
   it('lists what each part of the shop has given up, with cause, age and attempts', async () => {

@@ -1,19 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { consoleServer } from '../../../test/console-spec.js';
-import type { Notification } from '../../lib/notify/notify.js';
+import { collectedToasts } from '../../../test/toasts.js';
+import { renderConsole } from '../../../test/render-shop.js';
 
-const toasts: Notification[] = [];
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (toast: Notification) => void toasts.push(toast),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
-const { renderConsole } = await import('../../../test/render-shop.js');
+const toasts = collectedToasts();
 const { data, requests } = consoleServer();
-afterEach(() => void (toasts.length = 0));
 
 const sent = () => requests.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/coupon'));
 const dialog = () => within(screen.getByRole('dialog'));

@@ -1,14 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
-
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
 const { server, data, requests } = shopServer();
 const numbers = () => screen.getAllByRole('link', { name: /^#/ }).length;

@@ -8,15 +8,10 @@ import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { asha } from '../../../test/stub/account.js';
-import type { Notification } from '../../lib/notify/notify.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import { sessionHint } from '../../lib/session/session.store.js';
 
-const shown: Notification[] = [];
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (notification: Notification) => void shown.push(notification),
-  onFirstNotification: () => () => undefined,
-}));
+const shown = collectedToasts();
 
 const { server, data, requests } = shopServer();
 
@@ -28,7 +23,6 @@ beforeEach(() => {
   localStorage.setItem(sessionHint, '1');
   sessionStorage.clear();
   requests.length = 0;
-  shown.length = 0;
 });
 
 const order = (n: number): AdminOrder => {

@@ -7,15 +7,10 @@ import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
-import type { Notification } from '../../lib/notify/notify.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import { sessionHint } from '../../lib/session/session.store.js';
 
-const shown: Notification[] = [];
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (notification: Notification) => void shown.push(notification),
-  onFirstNotification: () => () => undefined,
-}));
+const shown = collectedToasts();
 
 const { server, data, requests } = shopServer();
 
@@ -42,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   requests.length = 0;
-  shown.length = 0;
 });
 afterAll(() => server.close());
 

@@ -1,19 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
-import type { Notification } from '../../lib/notify/notify.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import { sessionHint } from '../../lib/session/session.store.js';
 
-const shown: Notification[] = [];
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (notification: Notification) => void shown.push(notification),
-  onFirstNotification: () => () => undefined,
-}));
+const shown = collectedToasts();
 
 const { server, data } = shopServer();
 

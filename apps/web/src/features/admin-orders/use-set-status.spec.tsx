@@ -7,8 +7,6 @@ import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { sessionHint } from '../../lib/session/session.store.js';
 
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
-
 const { server, data } = shopServer();
 
 describe('useSetStatus', () => {

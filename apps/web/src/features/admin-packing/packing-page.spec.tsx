@@ -4,20 +4,12 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aProduct } from '../../../test/stub/a-product.js';
+import { consoleConnection } from '../../../test/live-orders.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
-import type { AdminListener } from '../../lib/console/admin-socket.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
-
-let listener: AdminListener | undefined;
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({
-  followOrders: (told: AdminListener) => {
-    listener = told;
-    return () => undefined;
-  },
-}));
 
 const { server, data, requests } = shopServer();
 const print = jest.fn();
@@ -154,10 +146,10 @@ describe('the packing page', () => {
     await renderConsole(`/admin/packing?order=${two}`);
     (await line(/^1 × ?Toor Dal/)).focus();
     Object.assign(data.packing[0] ?? {}, { packer: kamil });
-    act(() => listener?.onEvent({ orderId: one, kind: 'packing' }));
+    act(() => consoleConnection.told.onEvent({ orderId: one, kind: 'packing' }));
     expect(await screen.findByText('Kamil is packing')).toBeVisible();
     data.packing = data.packing.filter(({ id }) => id !== two);
-    act(() => listener?.onEvent({ orderId: two, kind: 'changed' }));
+    act(() => consoleConnection.told.onEvent({ orderId: two, kind: 'changed' }));
     const gone = await screen.findByRole('heading', { name: 'This order no longer needs packing' });
     await waitFor(() => expect(gone).toHaveFocus());
   });

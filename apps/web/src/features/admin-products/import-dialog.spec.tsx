@@ -1,20 +1,17 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { productFaults } from '@kirana/contracts';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
 import { aProblem } from '../../../test/stub/refusal.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import type { ImportResult } from './api.js';
 import { readFileSync } from 'node:fs';
+import { renderConsole } from '../../../test/render-shop.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: jest.fn(),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
-const { renderConsole } = await import('../../../test/render-shop.js');
+collectedToasts();
+
 const { server } = consoleServer();
 
 const outcome: ImportResult = {

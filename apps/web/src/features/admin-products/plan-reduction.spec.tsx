@@ -1,15 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { consoleServer } from '../../../test/console-spec.js';
+import { collectedToasts } from '../../../test/toasts.js';
+import { renderConsole } from '../../../test/render-shop.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: jest.fn(),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
-const { renderConsole } = await import('../../../test/render-shop.js');
+collectedToasts();
+
 const { data, requests } = consoleServer();
 
 const sent = () => requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/planned-prices'));

@@ -1,17 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { consoleServer } from '../../../test/console-spec.js';
-import type { Notification } from '../../lib/notify/notify.js';
+import { collectedToasts } from '../../../test/toasts.js';
+import { renderConsole } from '../../../test/render-shop.js';
 
-const toasts: Notification[] = [];
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (toast: Notification) => void toasts.push(toast),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
-const { renderConsole } = await import('../../../test/render-shop.js');
+const toasts = collectedToasts();
 const { data, requests } = consoleServer();
 
 const sent = (path: RegExp) =>
@@ -21,10 +15,6 @@ const first = () => {
   if (!product) throw new Error('no product');
   return product;
 };
-
-beforeEach(() => {
-  toasts.length = 0;
-});
 
 describe('/admin/products: values changed where they stand', () => {
   it('sends only the price, with the version shown, and writes it as the language does', async () => {

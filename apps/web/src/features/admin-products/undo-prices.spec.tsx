@@ -1,18 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
-import type { Notification } from '../../lib/notify/notify.js';
+import { collectedToasts } from '../../../test/toasts.js';
+import { renderConsole } from '../../../test/render-shop.js';
 
-const toasts: Notification[] = [];
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (toast: Notification) => void toasts.push(toast),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
-const { renderConsole } = await import('../../../test/render-shop.js');
+const toasts = collectedToasts();
 const { server, data, requests } = consoleServer();
 
 const sent = () => requests.filter(({ path }) => path === '/api/admin/products/bulk').map(({ body }) => body);
@@ -29,10 +23,6 @@ async function raise() {
   await waitFor(() => expect(toasts).toHaveLength(1));
   return user;
 }
-
-beforeEach(() => {
-  toasts.length = 0;
-});
 
 describe('/admin/products: the undo of prices', () => {
   it('is offered until it is closed, and states the versions that the change has made', async () => {

@@ -11,7 +11,6 @@ import { salesReport } from '../../../test/stub/reports.js';
 import { sessionHint } from '../../lib/session/session.store.js';
 
 const files: { name: string; csv: string }[] = [];
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 jest.unstable_mockModule('../../lib/console/download-csv.js', () => ({
   downloadCsv: (name: string, csv: string) => void files.push({ name, csv }),
 }));

@@ -6,14 +6,10 @@ import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
-import type { Notification } from '../../lib/notify/notify.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
-const toasts: Notification[] = [];
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (toast: Notification) => toasts.push(toast),
-}));
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+const toasts = collectedToasts();
 
 const { server, data, requests } = shopServer();
 
@@ -25,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   requests.length = 0;
-  toasts.length = 0;
   drop();
   useSession.setState({ status: 'loading' }, true);
   localStorage.clear();

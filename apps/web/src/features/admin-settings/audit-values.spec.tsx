@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import type { AuditEntry } from '@kirana/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../../../test/render-shop.js';
@@ -8,8 +7,6 @@ import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
-
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
 const { server, data } = shopServer();
 const order = 'a1111111-1111-4111-8111-111111111111';

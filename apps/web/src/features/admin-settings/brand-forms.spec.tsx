@@ -7,10 +7,10 @@ import { renderConsole, renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: () => undefined }));
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+collectedToasts();
 
 const { server, data, requests } = shopServer();
 

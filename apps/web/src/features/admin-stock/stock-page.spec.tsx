@@ -1,21 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import type { Notification } from '../../lib/notify/notify.js';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
-const toasts: Notification[] = [];
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (toast: Notification) => toasts.push(toast),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
-jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+const toasts = collectedToasts();
 
 const { server, data, requests } = shopServer();
 const kamil = 'kamil@kirana.example';
@@ -31,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   requests.length = 0;
-  toasts.length = 0;
   drop();
   useSession.setState({ status: 'loading' }, true);
   localStorage.clear();

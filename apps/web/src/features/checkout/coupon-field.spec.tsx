@@ -8,9 +8,11 @@ import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../te
 import { shopServer } from '../../../test/shop-server.js';
 import { aQuote } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
+import { collectedToasts } from '../../../test/toasts.js';
+import { renderShop } from '../../../test/render-shop.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
-const { renderShop } = await import('../../../test/render-shop.js');
+collectedToasts();
+
 const { server, requests } = shopServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,14 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { aProduct } from '../../../test/stub/a-product.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { renderShop } from '../../../test/render-shop.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
-const { renderShop } = await import('../../../test/render-shop.js');
+collectedToasts();
+
 const { server, requests } = shopServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

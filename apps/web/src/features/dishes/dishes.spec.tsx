@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
@@ -8,16 +7,11 @@ import { shopServer } from '../../../test/shop-server.js';
 import { meera, someOrders } from '../../../test/stub/account.js';
 import { adminDishes } from '../../../test/stub/dishes.js';
 import { freshData } from '../../../test/stub/answers.js';
+import { collectedToasts } from '../../../test/toasts.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { sessionHint } from '../../lib/session/session-state.js';
-import type { Notification } from '../../lib/notify/notify.js';
 
-const toasts: Notification[] = [];
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: (toast: Notification) => void toasts.push(toast),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
+const toasts = collectedToasts();
 const { server, data } = shopServer();
 const [dal] = adminDishes();
 const productIds = dal?.products.map(({ productId }) => productId) ?? [];
@@ -25,7 +19,6 @@ const productIds = dal?.products.map(({ productId }) => productId) ?? [];
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => Object.assign(data, freshData()));
 afterEach(() => {
-  toasts.length = 0;
   localStorage.clear();
   useCart.setState({ lines: [] });
   server.resetHandlers();

@@ -1,22 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
+import { followed } from '../../../test/live-orders.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { rememberOrder } from '../../lib/orders/order-record.js';
-import type { OrdersListener } from '../../lib/live-orders/order-socket.js';
-
-const listeners: OrdersListener[] = [];
-jest.unstable_mockModule('../../lib/live-orders/order-socket.js', () => ({
-  followOrders: (_refs: unknown, listener: OrdersListener) => {
-    listeners.push(listener);
-    return () => undefined;
-  },
-  followOrder: () => () => undefined,
-}));
 
 const { server, requests } = shopServer();
 const states = (...orders: ReturnType<typeof anOrderState>[]) =>
@@ -29,7 +19,6 @@ afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  listeners.length = 0;
   requests.length = 0;
 });
 afterEach(() => server.resetHandlers());
@@ -44,11 +33,11 @@ describe('RunningOrder', () => {
     // Nobody knows the minutes before the rider sets off: until then it is the promised window.
     expect(shown.getByText(/^Arrives .*08:00 to 09:00$/)).toBeVisible();
     expect(shown.getByRole('link')).toHaveAttribute('href', '/track-order/ORD-204816');
-    await waitFor(() => expect(listeners).toHaveLength(1));
-    act(() => listeners[0]?.onOrder(anOrderTracking({ version: 4, status: 'delivering', etaAt: soon() })));
+    await waitFor(() => expect(followed).toHaveLength(1));
+    act(() => followed[0]?.listener.onOrder(anOrderTracking({ version: 4, status: 'delivering', etaAt: soon() })));
     expect(await shown.findByText('The rider is on the way to you')).toBeVisible();
     expect(shown.getByText('Arrives in 12 minutes')).toBeVisible();
-    act(() => listeners[0]?.onOrder(anOrderTracking({ version: 5, status: 'delivered', etaAt: null })));
+    act(() => followed[0]?.listener.onOrder(anOrderTracking({ version: 5, status: 'delivered', etaAt: null })));
     expect(await shown.findByText('Delivered. Enjoy your meal!')).toBeVisible();
   });
 

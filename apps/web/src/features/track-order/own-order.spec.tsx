@@ -1,16 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
-
-jest.unstable_mockModule('../../lib/live-orders/order-socket.js', () => ({
-  followOrder: () => () => undefined,
-  followOrders: () => () => undefined,
-}));
 
 const { server } = shopServer();
 const answer = (order = anOrderTracking()) => server.use(http.get('*/api/orders/*', () => HttpResponse.json(order)));

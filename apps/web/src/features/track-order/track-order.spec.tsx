@@ -5,28 +5,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
+import { followed } from '../../../test/live-orders.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
-
-interface Listener {
-  onOrder: (order: ReturnType<typeof anOrderTracking>) => void;
-  onRider: (position: { latitude: number; longitude: number; progress: number; at: string }) => void;
-  onLive: (live: boolean) => void;
-}
-
-const followed: { ref: string; accessToken: string | undefined; listener: Listener }[] = [];
-jest.unstable_mockModule('../../lib/live-orders/order-socket.js', () => ({
-  followOrder: (ref: string, accessToken: string | undefined, listener: Listener) => {
-    followed.push({ ref, accessToken, listener });
-    return () => undefined;
-  },
-  followOrders: (refs: readonly { ref: string; accessToken?: string }[], listener: Listener) => {
-    for (const { ref, accessToken } of refs) followed.push({ ref, accessToken, listener });
-    return () => undefined;
-  },
-}));
 
 const { server, requests } = shopServer();
 const record = anOrderRecord();
@@ -36,7 +19,6 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
-  followed.length = 0;
   requests.length = 0;
 });
 afterEach(() => {
@@ -211,7 +193,7 @@ describe('tracking page', () => {
     expect(await headline('The rider is on the way to you')).toBeVisible();
     expect(screen.getByText('Estimated delivery in 19 minutes.')).toBeVisible();
     expect(screen.getByText('Live')).toBeVisible();
-    act(() => onRider({ latitude: 52.2, longitude: 21.02, progress: 0.6, at: new Date().toISOString() }));
+    act(() => onRider?.({ latitude: 52.2, longitude: 21.02, progress: 0.6, at: new Date().toISOString() }));
     expect(await screen.findByTestId('rider')).toBeInTheDocument();
     expect(screen.getByText('The rider is halfway to Mokotów.')).toBeVisible();
     expect((await screen.findAllByText('Delivering')).length).toBeGreaterThan(1);

@@ -9,11 +9,6 @@ import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { rememberOrder } from './order-record.js';
 
-jest.unstable_mockModule('../live-orders/order-socket.js', () => ({
-  followOrder: () => () => undefined,
-  followOrders: () => () => undefined,
-}));
-
 const { server } = shopServer();
 
 describe('CancelOrder', () => {

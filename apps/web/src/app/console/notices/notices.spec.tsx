@@ -2,18 +2,17 @@
 import '../../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeSocket, consoleServer } from '../../../../test/console-spec.js';
+import { consoleServer } from '../../../../test/console-spec.js';
+import { consoleConnection } from '../../../../test/live-orders.js';
 import { renderConsole } from '../../../../test/render-shop.js';
 
-const socket = new FakeSocket();
 const chime = jest.fn();
-jest.unstable_mockModule('../../../lib/console/admin-socket.js', () => ({ followOrders: socket.followOrders }));
 jest.unstable_mockModule('../../../lib/console/chime.js', () => ({ chime }));
 
 const { data, requests } = consoleServer();
 const id = 'feedbeef-1111-4111-8111-111111111111';
 const arrives = (number = 'ORD-909090') =>
-  act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number, totalMinor: 12_345 }));
+  act(() => consoleConnection.told.onEvent({ orderId: id, kind: 'accepted', number, totalMinor: 12_345 }));
 
 /** Nothing needs an admin at the start, so that each test sees only its own. */
 async function open(locale: 'en' | 'pl' = 'en', hasDeadLetters = false) {
@@ -21,8 +20,8 @@ async function open(locale: 'en' | 'pl' = 'en', hasDeadLetters = false) {
   if (!hasDeadLetters) data.deadLetters = { silent: [], queues: [] };
   const { user } = await renderConsole('/admin/settings', locale);
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(socket.told).toBeDefined());
-  act(() => socket.told.onLive(true));
+  await waitFor(() => expect(consoleConnection.told).toBeDefined());
+  act(() => consoleConnection.told.onLive(true));
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/webhooks')).toBe(true));
   return user;
 }
@@ -58,7 +57,7 @@ describe('the notification centre', () => {
     Object.assign(first ?? {}, { isLate: true });
     Object.assign(second ?? {}, { attention: 'refund-not-confirmed' });
     const user = await open('pl');
-    act(() => socket.told.onEvent({ orderId: id, kind: 'changed', number: 'ORD-404040', paymentStatus: 'failed' }));
+    act(() => consoleConnection.told.onEvent({ orderId: id, kind: 'changed', number: 'ORD-404040', paymentStatus: 'failed' }));
     await waitFor(() => expect(bell('Powiadomienia, 3 nieprzeczytane')).toBeInTheDocument());
     await user.click(bell(/^Powiadomienia/));
     expect(entries(await centre('Powiadomienia')).toSorted()).toEqual([
@@ -102,9 +101,9 @@ describe('the notification centre', () => {
     await user.click(bell(/^Notifications/));
     await user.click(within(await centre()).getByRole('button', { name: 'Sounds and browser notifications' }));
     await user.click(screen.getByRole('checkbox', { name: 'New orders: Sound' }));
-    act(() => socket.told.onEvent({ orderId: 'b', kind: 'accepted', number: 'ORD-2' }));
+    act(() => consoleConnection.told.onEvent({ orderId: 'b', kind: 'accepted', number: 'ORD-2' }));
     await waitFor(() => expect(chime).toHaveBeenCalledTimes(1));
-    act(() => socket.told.onEvent({ orderId: 'c', kind: 'changed', number: 'ORD-3', paymentStatus: 'failed' }));
+    act(() => consoleConnection.told.onEvent({ orderId: 'c', kind: 'changed', number: 'ORD-3', paymentStatus: 'failed' }));
     await waitFor(() => expect(bell('Notifications, 3 unread')).toBeInTheDocument());
     expect(chime).toHaveBeenCalledTimes(1);
   });
@@ -139,9 +138,9 @@ describe('the notification centre', () => {
     await user.click(within(await centre()).getByRole('button', { name: 'Sounds and browser notifications' }));
     await user.click(screen.getByRole('checkbox', { name: 'New orders: Browser' }));
     const focus = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-    act(() => socket.told.onEvent({ orderId: 'a', kind: 'accepted', number: 'ORD-1' }));
+    act(() => consoleConnection.told.onEvent({ orderId: 'a', kind: 'accepted', number: 'ORD-1' }));
     focus.mockReturnValue(false);
-    act(() => socket.told.onEvent({ orderId: 'b', kind: 'accepted', number: 'ORD-2' }));
+    act(() => consoleConnection.told.onEvent({ orderId: 'b', kind: 'accepted', number: 'ORD-2' }));
     expect(shown).toEqual(['New order ORD-2']);
   });
 });

@@ -3,11 +3,8 @@ import '../../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { FakeSocket, consoleServer } from '../../../../test/console-spec.js';
+import { consoleServer } from '../../../../test/console-spec.js';
 import { renderConsole } from '../../../../test/render-shop.js';
-
-const socket = new FakeSocket();
-jest.unstable_mockModule('../../../lib/console/admin-socket.js', () => ({ followOrders: socket.followOrders }));
 
 const { server, data, requests } = consoleServer();
 

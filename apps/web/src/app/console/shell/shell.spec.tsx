@@ -1,13 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeSocket, consoleServer } from '../../../../test/console-spec.js';
+import { consoleServer } from '../../../../test/console-spec.js';
+import { consoleConnection } from '../../../../test/live-orders.js';
 import { renderConsole } from '../../../../test/render-shop.js';
 import { jumps, shortcuts } from '../../../lib/console/shortcuts/shortcuts.js';
-
-const socket = new FakeSocket();
-jest.unstable_mockModule('../../../lib/console/admin-socket.js', () => ({ followOrders: socket.followOrders }));
 
 const { data, requests } = consoleServer();
 const open = async (path = '/admin/settings', locale: 'en' | 'pl' = 'en') => {
@@ -62,11 +59,11 @@ describe('the sidebar', () => {
     await waitFor(() => expect(tools().getByText('3 orders to pack')).toBeInTheDocument());
     expect(tools().getByText('4 orders in the shop')).toBeInTheDocument();
     const before = countReads();
-    act(() => socket.told.onEvent({ orderId: 'x', kind: 'packing' }));
+    act(() => consoleConnection.told.onEvent({ orderId: 'x', kind: 'packing' }));
     expect(countReads()).toBe(before);
     Object.assign(data.orders[0] ?? {}, { status: 'pickup' });
     act(() => {
-      for (const n of [1, 2, 3]) socket.told.onEvent({ orderId: `${n}`, kind: 'changed', status: 'pickup' });
+      for (const n of [1, 2, 3]) consoleConnection.told.onEvent({ orderId: `${n}`, kind: 'changed', status: 'pickup' });
     });
     await waitFor(() => expect(tools().getByText('2 orders to pack')).toBeInTheDocument());
     expect(countReads()).toBeLessThanOrEqual(before + 2);

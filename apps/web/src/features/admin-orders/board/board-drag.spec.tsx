@@ -3,11 +3,9 @@ import '../../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { FakeSocket, consoleServer } from '../../../../test/console-spec.js';
+import { consoleServer } from '../../../../test/console-spec.js';
+import { consoleConnection } from '../../../../test/live-orders.js';
 import { renderConsole } from '../../../../test/render-shop.js';
-
-const socket = new FakeSocket();
-jest.unstable_mockModule('../../../lib/console/admin-socket.js', () => ({ followOrders: socket.followOrders }));
 
 const { server, data, requests } = consoleServer();
 const number = 'ORD-204811';
@@ -80,7 +78,7 @@ describe('dragging on the board', () => {
     await pickedUp();
     await press('ArrowRight');
     Object.assign(order() ?? {}, { status: 'delivering' });
-    act(() => socket.told.onEvent({ orderId: order()?.id ?? '', kind: 'changed', number, status: 'delivering' }));
+    act(() => consoleConnection.told.onEvent({ orderId: order()?.id ?? '', kind: 'changed', number, status: 'delivering' }));
     await waitFor(() => expect(within(column('Delivering')).getByText(number)).toBeVisible());
     expect(column('Preparing')).toHaveClass('is-over');
     await press('Space');

@@ -3,12 +3,11 @@ import '../../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import type { AdminOrder } from '@kirana/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeSocket, consoleServer } from '../../../../test/console-spec.js';
+import { consoleServer } from '../../../../test/console-spec.js';
+import { consoleConnection } from '../../../../test/live-orders.js';
 import { renderConsole } from '../../../../test/render-shop.js';
 
-const socket = new FakeSocket();
 const chime = jest.fn();
-jest.unstable_mockModule('../../../lib/console/admin-socket.js', () => ({ followOrders: socket.followOrders }));
 jest.unstable_mockModule('../../../lib/console/chime.js', () => ({ chime }));
 // Loaded after the mocks, which it uses.
 const { ringEvery } = await import('./use-ringing.js');
@@ -81,7 +80,7 @@ describe('BoardPage', () => {
     chime.mockClear();
     const id = 'feedbeef-1111-4111-8111-111111111111';
     data.orders.unshift({ ...orderAt(0), id, number: 'ORD-909090', status: 'pending' });
-    act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number: 'ORD-909090' }));
+    act(() => consoleConnection.told.onEvent({ orderId: id, kind: 'accepted', number: 'ORD-909090' }));
     expect(await screen.findByText('1 new order is waiting to be accepted')).toBeVisible();
     await waitFor(() => expect(chime).toHaveBeenCalledTimes(1));
     const at = intervals.mock.calls.findIndex(([, ms]) => ms === ringEvery);
@@ -94,7 +93,7 @@ describe('BoardPage', () => {
 
   it('is silent when the sound is off, and says a new order anyway', async () => {
     await open();
-    act(() => socket.told.onEvent({ orderId: orderAt(0).id, kind: 'accepted', number: 'ORD-204810' }));
+    act(() => consoleConnection.told.onEvent({ orderId: orderAt(0).id, kind: 'accepted', number: 'ORD-204810' }));
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('New order ORD-204810');
     expect(chime).not.toHaveBeenCalled();
   });

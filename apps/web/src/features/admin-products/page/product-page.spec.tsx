@@ -8,15 +8,10 @@ import { shopServer } from '../../../../test/shop-server.js';
 import { asha } from '../../../../test/stub/account.js';
 import { freshData } from '../../../../test/stub/answers.js';
 import { aProblem } from '../../../../test/stub/refusal.js';
-import type { Notification } from '../../../lib/notify/notify.js';
+import { collectedToasts } from '../../../../test/toasts.js';
 import { drop, sessionHint, useSession } from '../../../lib/session/session.store.js';
 
-const toasts: Notification[] = [];
-jest.unstable_mockModule('../../../lib/notify/notify.js', () => ({
-  notify: (toast: Notification) => void toasts.push(toast),
-  onFirstNotification: () => () => undefined,
-  takeNotifications: () => () => undefined,
-}));
+const toasts = collectedToasts();
 const { server, data, requests } = shopServer();
 const path = '/admin/products/toor-dal-1kg';
 
@@ -29,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   requests.length = 0;
-  toasts.length = 0;
   drop();
   useSession.setState({ status: 'loading' }, true);
   localStorage.clear();

@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aProduct } from '../../../../test/stub/a-product.js';
@@ -10,11 +9,6 @@ import { shopServer } from '../../../../test/shop-server.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { keepFavourites, useFavourites } from '../../../lib/favourites/favourites.store.js';
 import { rememberOrder } from '../../../lib/orders/order-record.js';
-
-jest.unstable_mockModule('../../../lib/live-orders/order-socket.js', () => ({
-  followOrders: () => () => undefined,
-  followOrder: () => () => undefined,
-}));
 
 const { server } = shopServer();
 const dal = { productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_899, quantity: 2 };

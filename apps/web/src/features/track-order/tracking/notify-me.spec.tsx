@@ -1,17 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../../test/browser-gaps.js';
-import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anOrderRecord, anOrderTracking } from '../../../../test/stub/an-order.js';
 import { renderShop } from '../../../../test/render-shop.js';
 import { shopServer } from '../../../../test/shop-server.js';
 import { rememberOrder } from '../../../lib/orders/order-record.js';
-
-jest.unstable_mockModule('../../../lib/live-orders/order-socket.js', () => ({
-  followOrder: () => () => undefined,
-  followOrders: () => () => undefined,
-}));
 
 const { server, requests, data } = shopServer();
 const publicKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
