@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import { eventually, PushServer } from '@kirana/testing';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { visit } from './acceptance/visit.js';
 import { Person } from './person.js';
 
 describe('push messages', () => {
-  const at = visit({ own: { env: { PUSH_KEY: randomBytes(32).toString('base64url'), PUSH_LOOPBACK: 'true' } } });
+  const at = visit();
   let server: PushServer;
   beforeAll(async () => {
     server = await PushServer.start();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testConfig } from './config.js';
@@ -24,7 +25,9 @@ export async function workerShop(timerScale: string): Promise<WorkerShop | undef
   const file = join(testConfig.runFolder, `shop-of-worker-${testConfig.worker}-${timerScale}.json`);
   const noted = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : undefined;
   if (noted && isAlive(noted.pid)) return { ...noted, pid: () => noted.pid };
-  const shop = await startShop({ env: { TIMER_SCALE: timerScale }, outlivesSuite: true });
+  // It sends push messages, also to servers of a test.
+  const push = { PUSH_KEY: randomBytes(32).toString('base64url'), PUSH_LOOPBACK: 'true' };
+  const shop = await startShop({ env: { TIMER_SCALE: timerScale, ...push }, outlivesSuite: true });
   const { url, simulatorControl, state, postgresUrl } = shop;
   writeFileSync(file, JSON.stringify({ url, simulatorControl, state, postgresUrl, pid: shop.pid() } satisfies Note));
   return shop;

@@ -20,7 +20,8 @@ const open = (path: string) => async (place: Place) => {
 export const shopStates: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   home: open('/'),
   list: open('/products?search=chana'),
-  'list with nothing found': open('/products?search=zzzz'),
+  // The longest search that its field takes.
+  'list with nothing found': open(`/products?search=${'dal'.repeat(33)}`),
   product: open('/products/toor-dal-1kg'),
   'product with little left': open('/products/saffron-1g'),
   'product sold out': open('/products/rasgulla-1kg'),
@@ -36,6 +37,8 @@ export const shopStates: Readonly<Record<string, (place: Place) => Promise<void>
   },
   'new password': open('/auth#reset=a-token-that-was-never-issued'),
   'payment unknown': open('/payment-success'),
+  dishes: open('/dishes'),
+  dish: open('/dishes/dal-makhani'),
   'dish unknown': open('/dishes/no-such-dish'),
   'receipt unknown': open('/receipt/ORD-000000'),
   privacy: open('/privacy'),
@@ -45,7 +48,8 @@ export const shopStates: Readonly<Record<string, (place: Place) => Promise<void>
   'order unknown': open('/track-order/ORD-000000'),
   'confirmation unknown': open('/order-confirmation/ORD-000000'),
   'cart empty': ({ page }) => openWithEmptyCart(page, '/cart'),
-  cart: ({ page }) => openWithCart(page, { 'toor-dal-1kg': 2, 'kaju-katli-200g': 3 }, '/cart'),
+  // A line of 194.70 zł: the widest that a cart usually has.
+  cart: ({ page }) => openWithCart(page, { 'basmati-rice-5kg': 3, 'kaju-katli-200g': 3 }, '/cart'),
   async suggestions({ page }) {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
@@ -75,7 +79,7 @@ export const shopStates: Readonly<Record<string, (place: Place) => Promise<void>
     await page.unrouteAll({ behavior: 'wait' });
   },
   async 'checkout with remembered details'({ page }) {
-    await openWithCart(page, { 'toor-dal-1kg': 2 }, '/terms');
+    await openWithCart(page, { 'toor-dal-1kg': 2 }, '/robots.txt');
     const value = { ...person, nip: '', district: 'Mokotów', deliveryTime: '1-2', paymentMethod: 'cash' };
     const kept = JSON.stringify({ until: Date.now() + 3_600_000, value });
     await page.evaluate(details => localStorage.setItem('checkout-details', details), kept);
@@ -139,7 +143,7 @@ export const shopStates: Readonly<Record<string, (place: Place) => Promise<void>
     await page.locator('main table').first().waitFor();
   },
   async 'tracking without access'({ page, order }) {
-    await page.goto('/track-order');
+    await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.removeItem('orders'));
     await page.goto(`/track-order/${order.number}`);
     await page.getByRole('progressbar').waitFor();
@@ -162,12 +166,12 @@ export const shopStates: Readonly<Record<string, (place: Place) => Promise<void>
     await page.getByRole('region').first().waitFor();
   },
   async 'favourites, empty'({ page }) {
-    await page.goto('/track-order');
+    await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/favourites');
   },
   async 'left unpaid on another device'({ page, order }) {
-    await page.goto('/track-order');
+    await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.removeItem('orders'));
     await page.goto(`/payment-success?cancelled=${order.id}`);
   },

@@ -34,13 +34,19 @@ export function accessibleShop(at: Visit, variants: readonly Variant[]): void {
         };
         // Together, because a page that loads mostly waits, and visitors do not affect each other.
         const found = (await Promise.all([...pages].map(each => faultsIn(variants, each, show)))).flat();
+        // Nor is anything wider than the narrowest phone.
+        for (const [language, page] of pages) {
+          await page.setViewportSize({ width: 320, height: 740 });
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          if (over > 0) found.push(`${language}, 320 px: wider by ${over} px`);
+        }
         expect(found).toEqual([]);
       },
       60_000,
     );
 
     it('finds an injected violation', async () => {
-      const page = pages.get('en');
+      const [page] = pages.values();
       await page?.setContent('<html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"></main></html>');
       expect(page && (await violations(page)).join()).toContain('image-alt');
     });

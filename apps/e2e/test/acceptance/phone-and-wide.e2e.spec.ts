@@ -5,10 +5,7 @@ import { productsIn } from './product-list.js';
 import { openWithCart } from './stored-cart.js';
 import { visit } from './visit.js';
 
-/** Pages a guest can open, with something in the cart. */
-/** The longest search that its field takes. */
-const longSearch = `/products?search=${'dal'.repeat(33)}`;
-const pages = ['/', '/products', longSearch, '/products/toor-dal-1kg', '/cart', '/checkout', '/track-order', '/auth', '/terms'];
+const product = '/products/toor-dal-1kg';
 
 const bottomOf = async (page: Page, name: string) => {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox();
@@ -23,38 +20,72 @@ const linesOf = (page: Page, name: string) =>
     return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-describe('the shop on narrow and wide screens', () => {
-  const at = visit({ own: {} });
+/** The tops of the first six tiles. */
+const tops = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('article')
+    .evaluateAll(all => all.slice(0, 6).map(each => Math.round(each.getBoundingClientRect().top)));
 
-  it.each([
-    [320, 640],
-    [360, 640],
-    [390, 844],
-  ])('/products/{id} has its price and Add to Cart on the first screen of %s x %s, and below it', async (width, height) => {
-    const page = await at.another({ viewport: { width, height }, hasTouch: true, isMobile: true });
-    await page.goto('/products/toor-dal-1kg');
+// That every page fits 320 px is checked with every state of accessible-states.ts.
+describe('the shop on a phone', () => {
+  const at = visit();
+  let page: Page;
+  beforeAll(async () => {
+    page = await at.another({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  });
+
+  /** Controls of the page that are less than 48 px high. */
+  const low = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('button, select, input, header a, nav a, footer a, h2 + a')]
+        // A checkbox or a radio card is pressed by its label; what only screen readers see is no target.
+        .map(each =>
+          each instanceof HTMLInputElement && ['checkbox', 'radio'].includes(each.type) ? each.closest('label') : each,
+        )
+        .filter(each => each !== null && each.getClientRects().length > 0 && each.getBoundingClientRect().width > 1)
+        .filter(each => (each?.getBoundingClientRect().height ?? 0) < 47.5)
+        .map(each => each?.outerHTML.slice(0, 120)),
+    );
+
+  it('/products/{id} has its price and Add to Cart on the first screen, and below it', async () => {
+    await page.goto(product);
     const bar = page.locator('[data-buy-bar]');
-    await expectShown(bar.getByRole('button', { name: 'Add to Cart' }));
-    if (width >= 340) await expectShown(bar.getByText('zł'));
-    // The name is above the bar, and the button's words are one line.
-    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
-    expect(await linesOf(page, 'Add to Cart')).toBe(1);
-    for (const scrolled of [0, 1_500]) {
-      await page.evaluate(y => scrollTo(0, y), scrolled);
-      const navigation = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
-      expect(await bottomOf(page, 'Add to Cart')).toBeLessThanOrEqual(navigation?.y ?? 0);
+    for (const [width, height] of [
+      [320, 640],
+      [360, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectShown(bar.getByRole('button', { name: 'Add to Cart' }));
+      if (width >= 340) await expectShown(bar.getByText('zł'));
+      // The name is above the bar, and the button's words are one line.
+      const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+      expect(await linesOf(page, 'Add to Cart')).toBe(1);
+      for (const scrolled of [0, 1_500]) {
+        await page.evaluate(y => scrollTo(0, y), scrolled);
+        const navigation = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
+        expect(await bottomOf(page, 'Add to Cart')).toBeLessThanOrEqual(navigation?.y ?? 0);
+      }
+      // Nothing hides the end of the page.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const last = await page.getByRole('contentinfo').getByRole('combobox').boundingBox();
+      expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
     }
-    // Nothing hides the end of the page.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const last = await page.getByRole('contentinfo').getByRole('combobox').boundingBox();
-    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
-    await page.context().close();
+  });
+
+  it.each(['/cart', '/checkout', product, '/', '/products'])('%s has touch targets of 48 px', async path => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (path === '/cart') await openWithCart(page, { 'toor-dal-1kg': 2 }, path);
+    else await page.goto(path);
+    await expectShown(page.getByRole('heading', { level: 1 }));
+    if (path !== '/cart' && path !== '/checkout') await expectShown(page.getByRole('combobox', { name: 'Deliver to' }));
+    expect(await low()).toEqual([]);
   });
 
   it('/products has the control of a tile below the pack, not on its label', async () => {
-    const page = await at.another({ viewport: { width: 360, height: 640 } });
-    await page.goto('/products');
     const tile = page.getByRole('main').locator('article').first();
     /** How far the control is below the end of the pack, px. */
     const below = async () => {
@@ -68,85 +99,13 @@ describe('the shop on narrow and wide screens', () => {
     expect(await below()).toBeGreaterThanOrEqual(-1);
     await page.context().close();
   });
+});
 
-  it.each(['/', '/products', '/products/toor-dal-1kg', '/cart', '/checkout'])(
-    '%s has touch targets of 48 px on a phone',
-    async path => {
-      const page = await at.another({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-      await openWithCart(page, { 'toor-dal-1kg': 2 }, path);
-      await expectShown(page.getByRole('heading', { level: 1 }));
-      if (path !== '/cart' && path !== '/checkout') await expectShown(page.getByRole('combobox', { name: 'Deliver to' }));
-      const low = await page.evaluate(() =>
-        [...document.querySelectorAll('button, select, input, header a, nav a, footer a, h2 + a')]
-          // A checkbox or a radio card is pressed by its label; what only screen readers see is no target.
-          .map(each =>
-            each instanceof HTMLInputElement && ['checkbox', 'radio'].includes(each.type) ? each.closest('label') : each,
-          )
-          .filter(each => each !== null && each.getClientRects().length > 0 && each.getBoundingClientRect().width > 1)
-          .filter(each => (each?.getBoundingClientRect().height ?? 0) < 47.5)
-          .map(each => each?.outerHTML.slice(0, 120)),
-      );
-      expect(low).toEqual([]);
-      await page.context().close();
-    },
-  );
-
-  it.each([320, 360])(
-    'every page fits %s px without sideways scrolling',
-    async width => {
-      const page = await at.another({ viewport: { width, height: 740 } });
-      const wide: string[] = [];
-      for (const locale of ['en', 'pl'])
-        for (const path of pages) {
-          // A line of 194.70 zł: the widest that a cart usually has.
-          await openWithCart(
-            page,
-            { 'toor-dal-1kg': 2, 'basmati-rice-5kg': 3 },
-            `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`,
-          );
-          await expectShown(page.getByRole('heading', { level: 1 }));
-          if (path === '/cart') await expectShown(page.getByRole('main').getByText(/194[.,]70/));
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          if (over > 0) wide.push(`${path} in ${locale}: ${over} px`);
-        }
-      expect(wide).toEqual([]);
-      await page.context().close();
-    },
-    90_000,
-  );
-
-  it('/products uses a wide screen: six tiles a row, and lines no longer than they can be read', async () => {
-    const page = await at.another({ viewport: { width: 1920, height: 1080 } });
-    await page.goto('/products');
-    const articles = page.getByRole('main').locator('article');
-    await expectShown(articles.first());
-    const tops = await articles.evaluateAll(all => all.slice(0, 6).map(each => Math.round(each.getBoundingClientRect().top)));
-    expect(new Set(tops).size).toBe(1);
-    await page.goto('/products/toor-dal-1kg');
-    const longest = await page
-      .getByRole('main')
-      .locator('p')
-      .evaluateAll(all =>
-        all
-          .filter(each => (each.textContent ?? '').length > 60)
-          .map(each => each.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(each).fontSize)),
-      );
-    expect([longest.length > 0, Math.max(...longest) < 46]).toEqual([true, true]);
-    await page.context().close();
-  });
-
-  it('/dishes uses a wide screen: six tiles a row', async () => {
-    const page = await at.another({ viewport: { width: 1920, height: 1080 } });
-    await page.goto('/dishes');
-    const articles = page.getByRole('main').locator('article');
-    await expectShown(articles.first());
-    const tops = await articles.evaluateAll(all => all.slice(0, 6).map(each => Math.round(each.getBoundingClientRect().top)));
-    expect(new Set(tops).size).toBe(1);
-    await page.context().close();
-  });
+describe('the shop on a wide screen', () => {
+  const at = visit();
 
   it('/products builds few elements for many products, and Back restores list and place', async () => {
-    const page = await at.another();
+    const { page } = at;
     await page.goto('/products');
     await expectSoon(async () => (await productsIn(page.getByRole('main'))).length > 100, true);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
@@ -161,32 +120,26 @@ describe('the shop on narrow and wide screens', () => {
     await expectShown(page.getByRole('button', { name: 'Buy Now' }));
     await page.goBack();
     await expectSoon(async () => Math.abs((await page.evaluate(() => scrollY)) - place) <= 2, true);
-    await page.context().close();
   });
 
-  it('/products shows a price per kilogram only where it is not the price', async () => {
-    await at.page.goto('/products?search=dal');
-    const tiles = at.page.getByRole('main').locator('article');
-    await expectShown(tiles.first());
-    const prices = await tiles.evaluateAll(all => all.map(each => each.textContent?.match(/\d+\.\d\d/g) ?? []));
-    expect(prices.filter(([price, perKilogram]) => price !== undefined && price === perKilogram)).toEqual([]);
-    expect(prices.some(({ length }) => length > 1)).toBe(true);
-  });
-
-  it('/products shows the product count box in development (F-06, PLP-016)', async () => {
-    await at.page.goto('/products');
-    await expectShown(at.page.getByTestId('database-status'));
-  });
-
-  it('/admin/nope answers 404 (RT-020)', async () => {
-    expect((await fetch(`${at.shop.url}/admin/nope`)).status).toBe(404);
-    expect((await fetch(`${at.shop.url}/admin/orders`)).status).toBe(200);
-  });
-
-  it('opened at 127.0.0.1 leads to the one address of the shop', async () => {
-    const page = await at.another();
-    await page.goto(`${at.shop.url.replace('localhost', '127.0.0.1')}/products?category=rice`);
-    expect(page.url()).toBe(`${at.shop.url}/products?category=rice`);
-    await page.context().close();
+  it('shows six tiles a row, and lines no longer than they can be read', async () => {
+    const { page } = at;
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectSoon(async () => new Set(await tops(page)).size, 1);
+    await page.getByRole('main').locator('article a').first().click();
+    await expectShown(page.getByRole('button', { name: 'Buy Now' }));
+    const longest = await page
+      .getByRole('main')
+      .locator('p')
+      .evaluateAll(all =>
+        all
+          .filter(each => (each.textContent ?? '').length > 60)
+          .map(each => each.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(each).fontSize)),
+      );
+    expect([longest.length > 0, Math.max(...longest) < 46]).toEqual([true, true]);
+    await page.goto('/dishes');
+    await expectSoon(async () => new Set(await tops(page)).size, 1);
+    expect(await tops(page)).toHaveLength(6);
   });
 });
