@@ -51,6 +51,7 @@ export default {
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/extensions'],
   testRegex: '(?<!\\.nightly)\\.spec\\.tsx?$',
   testTimeout: 30_000,
+  runner: '<rootDir>/tools/launcher/spec-groups/runner.mjs',
   // Modules of finished suites stay in a worker's memory; without a limit it grows to gigabytes and slows down garbage collection.
   workerIdleMemoryLimit: '1200MB',
 };
