@@ -9,17 +9,20 @@ import type {
 import { eventually, randomAddress } from '@kirana/testing';
 import { io, type Socket } from 'socket.io-client';
 import { expectSoon } from './page-expectations.js';
-import { admin, ask, customer, postponeDeliveryTimers, signInAs, type ApiClient } from './admin-console.js';
+import { admin, ask, postponeDeliveryTimers, signInAs, type ApiClient, type Person } from './admin-console.js';
+import { ownCustomer } from './own-customer.js';
 import { visit } from './visit.js';
 
 const ours = { 'x-kirana-client': 'web' };
 const ajwain = { name: 'Ajwain Seeds', priceMinor: 890, categoryId: 'spices', quantity: 12 };
 
 describe('accounts and the console over HTTP', () => {
-  const at = visit({ own: { env: { TIMER_SCALE: '10' } }, browser: false });
+  const at = visit({ browser: false });
   let asAdmin: ApiClient;
   let asCustomer: ApiClient;
+  let customer: Person;
   beforeAll(async () => {
+    customer = await ownCustomer(at);
     asAdmin = await signInAs(at, admin);
     asCustomer = await signInAs(at, customer);
   });
@@ -112,9 +115,10 @@ describe('accounts and the console over HTTP', () => {
         `SELECT column_name FROM information_schema.columns WHERE table_name = 'user_roles' ORDER BY column_name`,
       );
       expect(columns.map(({ column_name }) => column_name)).toEqual(['role', 'user_id']);
-      expect(await at.databases.query('identity', 'SELECT user_id, role FROM user_roles')).toEqual([
-        { user_id: await idOf(admin), role: 'admin' },
-      ]);
+      const both = [await idOf(admin), await idOf(customer)];
+      expect(
+        await at.databases.query('identity', 'SELECT user_id, role FROM user_roles WHERE user_id = ANY ($1)', [both]),
+      ).toEqual([{ user_id: both[0], role: 'admin' }]);
       await expect(
         at.databases.query('identity', `INSERT INTO user_roles VALUES ($1, 'owner')`, [await idOf(customer)]),
       ).rejects.toThrow('check constraint');
@@ -131,13 +135,10 @@ describe('accounts and the console over HTTP', () => {
     });
 
     it('ends requests and open connections within five seconds of its revocation', async () => {
-      const signUp = { email: 'asha.second@example.com', password: 'green mango pickle', data: { full_name: 'Second' } };
-      expect((await post('/api/auth/sign-up', signUp)).status).toBe(202);
-      const id = await idOf(signUp);
-      // A role does not count while the account's address is unconfirmed.
-      await at.databases.query('identity', `UPDATE users SET email_verified_at = now() WHERE id = $1`, [id]);
+      const person = await ownCustomer(at);
+      const id = await idOf(person);
       await at.databases.query('identity', `INSERT INTO user_roles VALUES ($1, 'admin')`, [id]);
-      const second = await signInAs(at, signUp);
+      const second = await signInAs(at, person);
       await expectSoon(async () => (await second.ask('GET', '/api/admin/stats')).status, 200);
       const socket = await socketOf(second.token);
       expect(await socket.emitWithAck('admin', {})).toEqual({ ok: true });
@@ -182,7 +183,7 @@ describe('accounts and the console over HTTP', () => {
         ['DELETE', () => `/api/admin/products/${productId}?version=2`],
         ['GET', () => '/api/admin/customers'],
         ['GET', () => `/api/admin/customers/${customers[0]?.id ?? ''}/orders`],
-        ['PUT', () => '/api/admin/settings/store_name', { value: 'Kirana Wola', was: 'Kirana' }],
+        ['PUT', () => '/api/admin/settings/email_line', { value: 'See you soon.\nDo zobaczenia.', was: '' }],
       ];
       for (const [method, path, body] of operations) {
         expect([path(), (await ask(at.shop.url, method, path(), body)).status]).toEqual([path(), 401]);
@@ -204,24 +205,33 @@ describe('accounts and the console over HTTP', () => {
         { status: 'pickup' },
       ]);
       expect((await stamp())?.getTime()).toBeGreaterThan(before?.getTime() ?? Infinity);
-      expect(await at.databases.query('orders', `SELECT value FROM settings WHERE key = 'store_name'`)).toEqual([
-        { value: 'Kirana Wola' },
+      expect(await at.databases.query('orders', `SELECT value FROM settings WHERE key = 'email_line'`)).toEqual([
+        { value: 'See you soon.\nDo zobaczenia.' },
       ]);
+      await asAdmin.ask('PUT', '/api/admin/settings/email_line', { value: '', was: 'See you soon.\nDo zobaczenia.' });
+      await at.databases.query('orders', `DELETE FROM settings WHERE key = 'email_line'`);
     });
   });
 
   it('reads the console’s lists and totals, in the specified order (CALL-007)', async () => {
+    const stats = async () => (await asAdmin.ask<AdminStats>('GET', '/api/admin/stats')).body;
+    const before = await stats();
     const ids = await orders(3);
     const { body: list } = await asAdmin.ask<AdminOrderPage>('GET', '/api/admin/orders');
     expect(list.items.slice(0, 3).map(({ id }) => id)).toEqual(ids);
-    const { body: stats } = await asAdmin.ask<AdminStats>('GET', '/api/admin/stats');
-    expect(stats.recentOrders.map(({ id }: AdminOrderRow) => id)).toEqual(list.items.slice(0, 5).map(({ id }) => id));
-    const [sums] = await at.databases.query<{ total: string; pending: string }>(
+    const after = await stats();
+    expect(after.recentOrders.map(({ id }: AdminOrderRow) => id)).toEqual(list.items.slice(0, 5).map(({ id }) => id));
+    const [sums] = await at.databases.query<{ total: string }>(
       'orders',
-      `SELECT sum(total_amount) AS total, count(*) FILTER (WHERE status = 'pending') AS pending FROM orders`,
+      'SELECT sum(total_amount) AS total FROM orders WHERE id = ANY ($1)',
+      [ids],
     );
-    expect([stats.totalRevenue, stats.pendingOrders]).toEqual([Number(sums?.total), Number(sums?.pending)]);
-    expect([stats.totalProducts, stats.lowStockProducts]).toEqual([
+    expect(after.totalRevenue - before.totalRevenue).toBe(Number(sums?.total));
+    await expectSoon(
+      async () => (await stats()).pendingOrders - (await at.databases.count('orders', `orders WHERE status = 'pending'`)),
+      0,
+    );
+    expect([after.totalProducts, after.lowStockProducts]).toEqual([
       await at.databases.count('catalogue', 'products WHERE is_active'),
       await at.databases.count('catalogue', 'products WHERE is_active AND quantity < 10'),
     ]);
@@ -230,8 +240,8 @@ describe('accounts and the console over HTTP', () => {
     expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)));
     const { body: categories } = await asAdmin.ask<{ name: string }[]>('GET', '/api/admin/categories');
     expect(categories.map(({ name }) => name)).toEqual(categories.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
-    expect(categories).toHaveLength(6);
-    const { body: customers } = await asAdmin.ask<AdminCustomerPage>('GET', '/api/admin/customers');
+    expect(categories.length).toBeGreaterThanOrEqual(6);
+    const { body: customers } = await asAdmin.ask<AdminCustomerPage>('GET', '/api/admin/customers?search=kirana.example');
     expect(customers.items.map(({ fullName }) => fullName)).toEqual(expect.arrayContaining(['Meera Shopper', 'Asha Admin']));
     const { body: settings } = await asAdmin.ask<{ key: string }[]>('GET', '/api/admin/settings');
     expect(settings.map(({ key }) => key).toSorted()).toEqual(

@@ -7,24 +7,8 @@ import { visit } from './visit.js';
 const dal = 'toor-dal-1kg';
 const cumin = 'cumin-seeds-100g';
 
-/** Carts that an earlier release, an extension or a failing disk could have left. */
-const corrupt = [
-  '',
-  'null',
-  '{}',
-  '7',
-  '"cart"',
-  '[',
-  '{"half":',
-  '[null]',
-  '[[]]',
-  '[{"id":"toor-dal-1kg"}]',
-  '[{"id":1,"name":2,"image":3,"quantity":"4"}]',
-  '[{"id":"toor-dal-1kg","name":"Dal","categoryId":"lentils","image":"","netQuantity":{},"unitPrice":{},"priceMinor":-1,"stock":5,"quantity":1}]',
-];
-
 describe('cart and checkout before their client runs', () => {
-  const at = visit({ own: {} });
+  const at = visit();
   const main = (page: Page) => page.getByRole('main');
 
   /** Opens a page whose scripts come when `start` is called; that which writes the cart is there. */
@@ -39,7 +23,7 @@ describe('cart and checkout before their client runs', () => {
   }
 
   it('the cart shows its lines and sums, and keeps what is tapped and typed', async () => {
-    await openWithCart(at.page, { [dal]: 2, [cumin]: 1 }, '/privacy');
+    await openWithCart(at.page, { [dal]: 2, [cumin]: 1 }, '/robots.txt');
     const { early, start } = await opened('/cart');
     await expectShown(
       early.getByRole('heading', { level: 1, name: 'Cart', exact: true }),
@@ -57,17 +41,8 @@ describe('cart and checkout before their client runs', () => {
     await early.close();
   });
 
-  it('shows the same in Polish', async () => {
-    const { early, start } = await opened('/cart?lang=pl');
-    await expectShown(main(early).getByText('16,90 zł za sztukę', { exact: true }), main(early).getByText(/7 sztuk$/));
-    start();
-    await early.close();
-    await at.context.clearCookies();
-    await at.page.evaluate(() => localStorage.removeItem('locale'));
-  });
-
   it('the checkout keeps what is entered, the focus and a press of Enter, and the address never holds what was typed', async () => {
-    await openWithCart(at.page, { [dal]: 1 }, '/privacy');
+    await openWithCart(at.page, { [dal]: 1 }, '/robots.txt');
     const { early, start } = await opened('/checkout');
     const field = (name: string) => main(early).getByLabel(name);
     await field('First name').fill('Asha');
@@ -95,14 +70,12 @@ describe('cart and checkout before their client runs', () => {
     await early.close();
   });
 
-  it.each(corrupt)('a corrupt cart leaves the page to the client: %s', async stored => {
+  it('a line that cannot be used leaves the page to the client', async () => {
     const page = await at.another();
     const failures: string[] = [];
     page.on('pageerror', error => failures.push(error.message));
     await page.goto('/robots.txt');
-    await page.evaluate(text => localStorage.setItem('cart', text), stored);
-    await page.goto('/cart');
-    await expectShown(main(page).getByText('Your cart is empty', { exact: true }));
+    await page.evaluate(() => localStorage.setItem('cart', '[null,[],{"id":"toor-dal-1kg"},{"id":1,"name":2,"quantity":"4"}]'));
     await page.goto('/checkout');
     await expectShown(main(page).getByText('Your cart is empty', { exact: true }));
     expect(failures).toEqual([]);

@@ -1,4 +1,4 @@
-import { connect, Customer, startShop, workerShop, type RunningShop, type WorkerShop } from '@kirana/testing';
+import { connect, Customer, randomAddress, startShop, workerShop, type RunningShop, type WorkerShop } from '@kirana/testing';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Pool } from 'undici';
 import { startBrowser } from '../browser.js';
@@ -62,6 +62,8 @@ export function visit({ timers = 'fast', own, browser: wanted }: VisitOptions & 
       reducedMotion: 'reduce',
       // A service worker would answer requests the test intercepts.
       serviceWorkers: 'block',
+      // The shop trusts it from loopback: visitors of the suites that share a shop do not use up each other's limits.
+      extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
       ...options,
     });
     context.setDefaultTimeout(15_000);

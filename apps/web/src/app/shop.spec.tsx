@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../test/render-shop.js';
 import { shopServer } from '../../test/shop-server.js';
-import { listed, stubProducts } from '../../test/stub/products.js';
+import { listed, store, stubProducts } from '../../test/stub/products.js';
 import { keepCart, useCart } from '../lib/cart/cart.store.js';
 
 const { server, requests } = shopServer();
@@ -164,6 +164,16 @@ describe('product page', () => {
     expect(screen.getByText('−15%')).toBeVisible();
   });
 
+  it.each([
+    [5, 'limited stock'],
+    [6, 'In stock'],
+  ])('says of %i pieces: %s (PDP-005)', async (stock, words) => {
+    const dal = stubProducts.find(({ id }) => id === 'toor-dal-1kg');
+    server.use(http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json({ ...dal, stock })));
+    await renderShop('/products/toor-dal-1kg');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('adds to the cart after a stock check and shows a toast (PDP-010, F-58)', async () => {
     const { user } = await renderShop('/products/toor-dal-1kg');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
@@ -236,6 +246,19 @@ describe('cart page', () => {
     expect(await screen.findByText('Inventory issue with Toor Dal')).toBeVisible();
     expect(screen.getByText('Only 1 items available. Please adjust your quantity.')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/cart');
+  });
+
+  it('shows the amount missing to a minimum order and disables checkout until then (F-36)', async () => {
+    server.use(
+      http.get('*/api/store', () => HttpResponse.json({ ...store, pricing: { ...store.pricing, minimumOrderMinor: 5_000 } })),
+    );
+    put('toor-dal-1kg', 2);
+    const { user } = await renderShop('/cart');
+    expect(await screen.findByText('12.02 zł to go until the minimum order of 50.00 zł')).toBeVisible();
+    const proceed = () => screen.getAllByRole('button', { name: 'Proceed to Checkout' })[0] as HTMLElement;
+    expect(proceed()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'One more of Toor Dal' }));
+    await waitFor(() => expect(proceed()).toBeEnabled());
   });
 
   it('restores a removed line', async () => {

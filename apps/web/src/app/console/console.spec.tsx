@@ -62,7 +62,7 @@ describe('/admin while new orders are paused', () => {
 });
 
 describe('console access', () => {
-  it('refuses guests and customers (GRD-002 to GRD-007)', async () => {
+  it('refuses guests and customers (GRD-002, GRD-003, GRD-004, GRD-005, GRD-006, GRD-007)', async () => {
     localStorage.clear();
     await renderConsole('/admin/orders');
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();

@@ -213,6 +213,13 @@ describe('links in emails', () => {
 });
 
 describe('guarded pages', () => {
+  it.each(['/account', '/account/orders'])('ask a guest at %s to sign in (GRD-002, GRD-003)', async path => {
+    await renderShop(path);
+    expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    expect(screen.getByText('Please log in to access this page.')).toBeVisible();
+    expect(requests.filter(request => request.path.startsWith('/api/me'))).toEqual([]);
+  });
+
   it('wait until the session is known (GRD-001)', async () => {
     let answer = () => undefined as void;
     const held = new Promise<void>(resolve => (answer = resolve));

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { productFaults } from '@kirana/contracts';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
@@ -9,8 +9,9 @@ import { aProblem } from '../../../test/stub/refusal.js';
 import type { ImportResult } from './api.js';
 import { readFileSync } from 'node:fs';
 
+const notify = jest.fn();
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
-  notify: jest.fn(),
+  notify,
   onFirstNotification: () => () => undefined,
   takeNotifications: () => () => undefined,
 }));
@@ -97,5 +98,20 @@ describe('/admin/products: import', () => {
     const texts = readFileSync(new URL(`../../messages/console/${locale}.json`, import.meta.url), 'utf8');
     const { productFaults: sentences } = JSON.parse(texts) as { productFaults: object };
     expect(Object.keys(sentences).toSorted()).toEqual([...productFaults].toSorted());
+  });
+});
+
+describe('/admin/products: the demonstration range', () => {
+  it('is removed after a question, and what was sold is switched off', async () => {
+    server.use(
+      http.post('*/api/admin/demo-range/retirement', () => HttpResponse.json({ removed: 112, switchedOff: 1, dishes: 40 })),
+    );
+    const { user } = await renderConsole('/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the demonstration range' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove the demonstration range?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    const description = expect.stringMatching(/^Removed: 112\. Switched off: 1\./);
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success', description })));
   });
 });
