@@ -112,9 +112,16 @@ function nameOf(trigger: Trigger): string {
   return typeof trigger === 'string' ? trigger : trigger.type;
 }
 
+const cells = new WeakMap<readonly Row[], Map<string, Row[]>>();
+
 /** Returns the rows of a state and trigger, regardless of their guards. */
-export function rowsFor(table: readonly Row[], state: OrderState, trigger: string): Row[] {
-  return table.filter(row => triggersOf(row).includes(trigger) && statesOf(row).includes(state));
+export function rowsFor(table: readonly Row[], state: OrderState, trigger: string): readonly Row[] {
+  const known = cells.get(table) ?? new Map<string, Row[]>();
+  cells.set(table, known);
+  const cell = `${state} ${trigger}`;
+  const rows = known.get(cell) ?? table.filter(row => triggersOf(row).includes(trigger) && statesOf(row).includes(state));
+  known.set(cell, rows);
+  return rows;
 }
 
 /**
