@@ -21,6 +21,10 @@ const noMistakes = {
 /** Placeholders that the reader replaces: `<order id>`, `<trace id>`. */
 const placeholder = /<([a-z]+ id)>/g;
 
+/** A shell is asked only about what has quotes or other signs of its grammar. */
+const isComplete = command =>
+  /^(?!\s*(?:for|if|while|until|case)\b)[\w\s./:=,@%-]*$/.test(command) || spawnSync('sh', ['-n', '-c', command]).status === 0;
+
 /**
  * `of` matches a command. It is run once, or, if `repeated` is given, for that many seconds until it prints the expected output; `learns`
  * are ids for later commands. `stays` marks a command that runs until it is stopped.
@@ -68,7 +72,7 @@ export function commandsOf(markdown) {
     let command = '';
     for (const line of block.split('\n').slice(0, -1)) {
       command += `${line}\n`;
-      if (spawnSync('sh', ['-n', '-c', command.replace(placeholder, 'x')]).status !== 0) continue;
+      if (!isComplete(command.replace(placeholder, 'x'))) continue;
       if (command.startsWith('export ')) before += command;
       else if (!/^(#.*)?$/.test(command.trim())) found.push({ command: command.trim(), before });
       command = '';

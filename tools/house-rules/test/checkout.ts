@@ -11,17 +11,26 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Returns the paths of tracked and untracked files, without ignored files and uncommitted deletions. */
-export function filesOfGit(): string[] {
+let listedFiles: readonly string[] | undefined;
+let readFiles: readonly SourceFile[] | undefined;
+
+/** Returns the paths of tracked and untracked files, without ignored files and uncommitted deletions. They are listed once. */
+export function filesOfGit(): readonly string[] {
+  listedFiles ??= listFiles();
+  return listedFiles;
+}
+
+function listFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'apps', 'libs', 'tools'], {
     cwd: root,
   });
   return [...new Set(listed.toString().split('\n'))].filter(path => path !== '' && existsSync(join(root, path)));
 }
 
-/** Returns every source file of the checkout. */
-export function sourceFiles(): SourceFile[] {
-  return filesOfGit()
+/** Returns every source file of the checkout. They are read once. */
+export function sourceFiles(): readonly SourceFile[] {
+  readFiles ??= filesOfGit()
     .filter(path => /\.(ts|tsx|mjs)$/.test(path))
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return readFiles;
 }

@@ -38,7 +38,20 @@ function blocksOf(markdown: string): { readonly language: string; readonly lines
   return [...fenced, ...indented];
 }
 
-const isWhole = (command: string) => spawnSync('sh', ['-n', '-c', command.replaceAll(/<[\w -]+>/g, 'x')]).status === 0;
+/** Commands that are whole without asking a shell, which would take a process for each. */
+const plain = /^(?!\s*(?:for|if|while|until|case|do|then|else)\b)[\w\s./:=,@%+~-]*$/;
+
+const isWhole = (command: string) =>
+  plain.test(command) || spawnSync('sh', ['-n', '-c', command.replaceAll(/<[\w -]+>/g, 'x')]).status === 0;
+
+/** Returns the commands that a shell cannot read; one process asks it about all. */
+export function unreadable(commands: readonly string[]): string[] {
+  const ask = 'for text; do sh -n -c "$text" 2>/dev/null || printf "%s\\0" "$text"; done';
+  const asked = commands.map(text => text.replaceAll(/<[\w -]+>/g, 'x'));
+  return execFileSync('sh', ['-c', ask, 'sh', ...asked], { encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1);
+}
 
 /** Joins lines to commands that a shell can read; what is left over at the end is returned as it is. */
 function joined(lines: readonly string[]): string[] {

@@ -16,12 +16,13 @@ describe('commandsOf, for docs/operations.md', () => {
   const text = inRoot(page);
 
   it('finds one expectation per command, and a command for each expectation', () => {
-    expect(commandsOf(text).length).toBeGreaterThan(15);
+    const commands = commandsOf(text);
+    expect(commands.length).toBeGreaterThan(15);
     expect(() => commandsOf(`${text}\n\`\`\`sh\nrm -rf .kirana\n\`\`\`\n`)).toThrow(
       '0 expectations instead of one match: rm -rf',
     );
     expect(() => commandsOf(text.replace(/^npm run dead-letters -- redrive.*\n/m, ''))).toThrow('has no command like');
-    expect(commandsOf(text).find(({ command }) => command.includes('-- list'))?.before).toContain('export RABBITMQ_URL');
+    expect(commands.find(({ command }) => command.includes('-- list'))?.before).toContain('export RABBITMQ_URL');
   });
 
   it('fills in ids printed by earlier commands, and refuses unknown ones', () => {

@@ -1,6 +1,6 @@
 import { secretBoxKeys } from '@kirana/config';
 import { checkedEnvironment } from '@kirana/host/going-live';
-import { completed, kubernetesSecrets, madeSecrets, manifestOf, rotated, valuesIn } from '@kirana/rollout/secrets';
+import { completed, kubernetesSecrets, madeSecrets, manifestOf, rotated, runSecrets, valuesIn } from '@kirana/rollout/secrets';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,17 +19,17 @@ const values = valuesIn(text);
 describe('npm run secrets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kirana-secrets-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(root, 'tools/rollout/dist/secrets/main.js'), ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH },
-    });
+  const run = (...args: string[]) => runSecrets(args, folder);
   const file = join(folder, 'kirana.env');
 
   it('writes files that only their owner may read, and keeps what is there when it runs again', () => {
     writeFileSync(file, `# Mine\n${start}ORDER_SECRET=chosen by the operator\n`);
-    expect(run('--file', 'kirana.env', '--kubernetes', 'secrets').status).toBe(0);
+    const program = join(root, 'tools/rollout/dist/secrets/main.js');
+    const asProgram = spawnSync(process.execPath, [program, '--file', 'kirana.env', '--kubernetes', 'secrets'], {
+      cwd: folder,
+      env: { PATH: process.env.PATH },
+    });
+    expect(asProgram.status).toBe(0);
     const first = readFileSync(file, 'utf8');
     expect(first).toMatch(/^# Mine\n/);
     expect(valuesIn(first)).toMatchObject({ ...given, ORDER_SECRET: 'chosen by the operator' });
