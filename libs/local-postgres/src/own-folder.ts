@@ -9,7 +9,7 @@ const rootsFolder = '/var/lib/kirana';
  * Makes a folder unless it is there, and makes sure that it belongs to this user and that nobody else may change it: in a folder that all
  * users share, another account can have made it first.
  *
- * @throws Error that names the folder when it is a link, a file, or somebody else's.
+ * @throws Error that names the folder when it is a link, a file, or another user's.
  */
 function ensureOwn(path: string, mode: number): string {
   mkdirSync(path, { recursive: true, mode });

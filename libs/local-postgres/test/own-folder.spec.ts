@@ -18,9 +18,9 @@ describe('folders that all users of a machine share', () => {
     expect(ownTemporaryFolder('ports', temporary)).toBe(folder);
   });
 
-  it('does not follow a link that somebody put in its place', () => {
-    mkdirSync(join(temporary, 'of somebody else'));
-    symlinkSync(join(temporary, 'of somebody else'), join(temporary, `kirana-ports-${user}`));
+  it('does not follow a link that another user put in its place', () => {
+    mkdirSync(join(temporary, 'of another user'));
+    symlinkSync(join(temporary, 'of another user'), join(temporary, `kirana-ports-${user}`));
     expect(() => ownTemporaryFolder('ports', temporary)).toThrow('was made by another user of this machine');
   });
 
@@ -33,7 +33,7 @@ describe('folders that all users of a machine share', () => {
 
   const runner = findRunner();
   if (runner) {
-    it('runs as root no program that somebody put into the temporary folder', () => {
+    it('runs as root no program that another user put into the temporary folder', () => {
       const home = join(temporary, 'checkout');
       const version = `kirana-spec-${process.pid}`;
       const program = `#!/bin/sh\necho ${version}\n`;
