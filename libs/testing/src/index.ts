@@ -2,7 +2,7 @@ export { freePort } from '@kirana/local-postgres';
 export { startProgram, type ChildProgram, type ChildProgramOptions } from './child-program.js';
 export { testConfig } from './config.js';
 export { testDatabases, type TestDatabases } from './databases.js';
-export { chromiumArguments, findChromium } from './chromium.js';
+export { chromiumArguments, findChromium, type ChromiumKind } from './chromium.js';
 export { alerting, caddy, type TestPrograms } from './debian-program.js';
 export { describeWith, type ServerInUse } from './describe-with.js';
 export { eventually } from './eventually.js';
