@@ -23,9 +23,10 @@ export class RunningCatalogue {
 
   static async start(): Promise<RunningCatalogue> {
     const postgres = await testDatabases();
-    const running = await ServiceUnderTest.start(catalogue, postgres, {}, { seed: true });
+    const url = await postgres.createDatabase('kirana_catalogue');
+    const running = await ServiceUnderTest.start(catalogue, url, {}, { seed: true });
     return new RunningCatalogue(
-      running.databaseUrl,
+      url,
       running.broker,
       running.database,
       running.client,

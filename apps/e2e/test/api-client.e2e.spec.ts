@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import { KiranaProblem, answerOf, createKiranaClient, type OrderTracking, type PlaceOrderRequest } from '@kirana/client';
-import { eventually, startProgram } from '@kirana/testing';
+import { eventually, startProgram, startShop, type RunningShop } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
-import { visit } from './acceptance/visit.js';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from './browser.js';
 
 const example = new URL('../../../examples/place-order/main.mjs', import.meta.url);
 const items = [{ productId: 'toor-dal-1kg', quantity: 2 }];
@@ -19,13 +20,21 @@ const order: PlaceOrderRequest = {
 };
 
 describe('@kirana/client', () => {
-  const at = visit();
+  let shop: RunningShop;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    shop = await startShop({ env: { TIMER_SCALE: '0.02' } });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.remove();
+  }, 60_000);
 
   const place = (client: ReturnType<typeof createKiranaClient>, body: PlaceOrderRequest, key: string = randomUUID()) =>
     answerOf(client.POST('/api/orders', { params: { header: { 'idempotency-key': key } }, body }));
 
   it('quotes, places and follows an order, and throws a refusal with its code', async () => {
-    const client = createKiranaClient({ shopUrl: at.shop.url });
+    const client = createKiranaClient({ shopUrl: shop.url });
     const quote = await answerOf(client.POST('/api/quotes', { body: { items, district: 'Mokotów' } }));
     const key = randomUUID();
     const placed = await place(client, { ...order, expectedTotalMinor: quote.totalMinor }, key);
@@ -44,22 +53,22 @@ describe('@kirana/client', () => {
   }, 60_000);
 
   it('signs in, and is refused with the token of another audience', async () => {
-    const guest = createKiranaClient({ shopUrl: at.shop.url });
+    const guest = createKiranaClient({ shopUrl: shop.url });
     const { accessToken } = await answerOf(
       guest.POST('/api/auth/sign-in', { body: { email: 'shopper@kirana.example', password: 'mango-and-ginger' } }),
     );
-    const customer = createKiranaClient({ shopUrl: at.shop.url, token: () => accessToken });
+    const customer = createKiranaClient({ shopUrl: shop.url, token: () => accessToken });
     expect((await answerOf(customer.GET('/api/auth/me'))).email).toBe('shopper@kirana.example');
     await expect(answerOf(guest.GET('/api/cart'))).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(answerOf(customer.GET('/api/admin/orders'))).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   }, 60_000);
 
   it('lets the example place-order follow an order until it is delivered', async () => {
-    const program = await startProgram(example, { env: { SHOP_URL: at.shop.url, POLL_SECONDS: '0.2' } });
+    const program = await startProgram(example, { env: { SHOP_URL: shop.url, POLL_SECONDS: '0.2' } });
     await eventually('the order is delivered', () => program.lines.some(line => line.startsWith('status delivered')), 60_000);
     await program.stop();
     expect(program.lines.map(line => line.split(' ')[0])).toEqual(expect.arrayContaining(['quote', 'placed', 'status']));
-    const refused = await startProgram(example, { env: { SHOP_URL: at.shop.url, PRODUCT: 'unicorn-1kg' } });
+    const refused = await startProgram(example, { env: { SHOP_URL: shop.url, PRODUCT: 'unicorn-1kg' } });
     await eventually(
       'the order is refused',
       () => refused.lines.some(line => line.startsWith('refused product-unavailable')),
@@ -69,7 +78,8 @@ describe('@kirana/client', () => {
   }, 120_000);
 
   it('and /docs/api, which sends a request from the page and loads nothing from elsewhere', async () => {
-    const { page } = at;
+    browser = await startBrowser();
+    const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1_280, height: 900 } });
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     const blocked: string[] = [];
@@ -81,11 +91,11 @@ describe('@kirana/client', () => {
       .locator('section[id$="tag/store/GET/api/store"]')
       .getByRole('button', { name: /^Test Request/ })
       .click();
-    const answer = page.waitForResponse(`${at.shop.url}/api/store`);
+    const answer = page.waitForResponse(`${shop.url}/api/store`);
     await page.getByRole('button', { name: /^Send get request/ }).click();
     expect((await answer).status()).toBe(200);
     await page.getByText('200 OK').first().waitFor();
-    expect(asked.filter(address => !address.startsWith(at.shop.url) && !/^(data|blob):/.test(address))).toEqual([]);
+    expect(asked.filter(address => !address.startsWith(shop.url) && !/^(data|blob):/.test(address))).toEqual([]);
     expect(blocked).toEqual([]);
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-import { chromiumArguments, findChromium } from '@kirana/testing';
+import { chromiumArguments, findChromium, type ChromiumKind } from '@kirana/testing';
 import { chromium, type Browser } from 'playwright-core';
 
 /**
@@ -6,6 +6,6 @@ import { chromium, type Browser } from 'playwright-core';
  *
  * @throws NotAvailable where there is none and none can be installed.
  */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+export async function startBrowser(kind?: ChromiumKind): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(kind), args: chromiumArguments });
 }

@@ -1,9 +1,7 @@
-import { integratorsConsole, type Look } from './integrators-console.js';
+import { integratorsConsole } from './integrators-console.js';
 
-const looks: readonly Look[] = [
-  ['en-GB', 'light', 1_280],
-  ['pl-PL', 'dark', 390],
-];
-
-// One look for each page, in turn.
-integratorsConsole(looks, (look, page) => looks.indexOf(look) === page % looks.length);
+integratorsConsole([
+  ['en-GB', 'light', 1_280, 'all'],
+  ['pl-PL', 'light', 390, 'all'],
+  ['en-GB', 'dark', 390, 'colours'],
+]);

@@ -5,7 +5,10 @@ import { visit } from './acceptance/visit.js';
 import { Person } from './person.js';
 
 describe('push messages', () => {
-  const at = visit({ own: { env: { PUSH_KEY: randomBytes(32).toString('base64url'), PUSH_LOOPBACK: 'true' } } });
+  const at = visit({
+    own: { env: { PUSH_KEY: randomBytes(32).toString('base64url'), PUSH_LOOPBACK: 'true' } },
+    browser: 'whole',
+  });
   let server: PushServer;
   beforeAll(async () => {
     server = await PushServer.start();

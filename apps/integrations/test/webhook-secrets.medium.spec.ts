@@ -12,14 +12,15 @@ const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.exampl
 
 describe('WebhookSecrets', () => {
   let postgres: TestDatabases;
-  let database: string | TestDatabases;
+  let url = '';
   let acme: Receiver;
+  let databases = 0;
   const running: ServiceUnderTest[] = [];
   beforeAll(async () => {
     postgres = await testDatabases();
   });
   beforeEach(async () => {
-    database = postgres;
+    url = await postgres.createDatabase(`secrets_${++databases}`);
     acme = await Receiver.start();
   });
   afterEach(async () => {
@@ -30,8 +31,7 @@ describe('WebhookSecrets', () => {
 
   async function start(key = webhookKey()): Promise<ServiceUnderTest> {
     const env = { WEBHOOK_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: '0.000001', WEBHOOK_SECRETS_KEY: key };
-    const service = await ServiceUnderTest.start(integrations, database, env);
-    database = service.databaseUrl;
+    const service = await ServiceUnderTest.start(integrations, url, env);
     running.push(service);
     return service;
   }

@@ -19,6 +19,7 @@ import { MailServer, refusal } from './mail-server.js';
 
 describe('Sender', () => {
   let postgres: TestDatabases;
+  let databases = 0;
   let databaseUrl = '';
   const running: ServiceUnderTest[] = [];
   const servers: MailServer[] = [];
@@ -38,12 +39,12 @@ describe('Sender', () => {
   }
   /** Starts the service; a delay of 5 s becomes 50 ms. */
   async function start(env: Record<string, string>, { onSameDatabase = false } = {}): Promise<ServiceUnderTest> {
-    const service = await ServiceUnderTest.start(notifications, onSameDatabase ? databaseUrl : postgres, {
+    if (!onSameDatabase) databaseUrl = await postgres.createDatabase(`notifications_${++databases}`);
+    const service = await ServiceUnderTest.start(notifications, databaseUrl, {
       MAIL_RETRY_SCALE: '0.01',
       MERCHANT_EMAIL: 'shop@kirana.example',
       ...env,
     });
-    databaseUrl = service.databaseUrl;
     running.push(service);
     return service;
   }

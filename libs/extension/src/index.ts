@@ -27,5 +27,4 @@ export type {
   ProviderNotice,
   ProviderProblem,
   RefundOrder,
-  ReturnedMoney,
 } from './payment-provider.js';

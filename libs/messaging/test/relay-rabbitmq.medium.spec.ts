@@ -1,4 +1,49 @@
-import { workerRabbitMq } from '@kirana/testing';
-import { relayLosesNothing } from './relay-rabbitmq.js';
+import { applyTopology, connectRabbitBroker, topology } from '@kirana/messaging';
+import { silentLogger } from '@kirana/observability';
+import { describeWith, eventually, rabbitMq, startPostgres, type TestPostgres } from '@kirana/testing';
+import { inboxOf } from './conformance/inbox-of.js';
+import { startService, versionOf, type Service } from './outbox-under-test.js';
 
-await relayLosesNothing(3_000, workerRabbitMq);
+await describeWith(rabbitMq, 'The relay and RabbitMQ', (server, { own }) => {
+  let postgres: TestPostgres;
+  let service: Service;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    service = await startService(postgres);
+  }, 60_000);
+
+  afterAll(async () => {
+    await service.close();
+    await postgres.stop();
+  });
+
+  (own ? it : it.skip)(
+    'lose none of 20,000 outbox rows when RabbitMQ is killed half-way',
+    async () => {
+      await applyTopology(server().url, topology);
+      const broker = await connectRabbitBroker({ url: server().url, service: 'tester', topology, logger: silentLogger() });
+      const inbox = await inboxOf(broker, 'cart-inventory.reservations', 200);
+      await service.fillOutbox(20_000);
+      const relay = service.relay(broker);
+      const started = performance.now();
+      relay.start();
+      await eventually('it is under way', () => inbox.got.length > 3_000);
+      await server().kill();
+      const left = await service.waiting();
+      await server().start();
+      await eventually('the outbox is empty', async () => (await service.waiting()) === 0, 60_000, 100);
+      const all = () => new Set(inbox.got.map(versionOf));
+      await eventually('all have come', () => all().size === 20_000, 30_000, 100).catch(() => undefined);
+      console.log(
+        `20,000 outbox rows, RabbitMQ killed with ${left} of them left: ${20_000 - all().size} lost, ` +
+          `${inbox.got.length - all().size} doubled, ${Math.round(performance.now() - started)} ms`,
+      );
+      expect(all().size).toBe(20_000);
+      expect(left).toBeGreaterThan(0);
+      await relay.stop();
+      await broker.close();
+    },
+    150_000,
+  );
+});

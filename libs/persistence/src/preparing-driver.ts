@@ -24,8 +24,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** A pool whose clients prepare. */
-export class PreparingPool extends pg.Pool {
+class PreparingPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super({ ...options, Client: PreparingClient as unknown as new () => pg.ClientBase });
   }

@@ -3,12 +3,19 @@ import { NotAvailable } from './not-available.js';
 import { installedProgram } from './private-server.js';
 import { testConfig } from './config.js';
 
-const find = () =>
+/**
+ * `shell` is Chromium's headless shell where it is installed: it draws into no window, for a third of the CPU time. `whole` is the browser,
+ * for what the shell lacks: notifications.
+ */
+export type ChromiumKind = 'shell' | 'whole';
+
+const packages = { shell: 'chromium-headless-shell', whole: 'chromium' } as const;
+
+const find = (kind: ChromiumKind) =>
   testConfig.chromiumPath ??
   installedProgram(
-    // Draws into no window, for a third of the CPU time of the whole browser.
-    'chromium-headless-shell',
-    'chromium',
+    ...(kind === 'shell' ? [packages.shell] : []),
+    packages.whole,
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,11 +27,11 @@ const find = () =>
  *
  * @throws NotAvailable
  */
-export async function findChromium(): Promise<string> {
-  const found = find();
+export async function findChromium(kind: ChromiumKind = 'shell'): Promise<string> {
+  const found = find(kind);
   if (found) return found;
-  if (canInstallDebianPackages() && (await installDebianPackage('chromium-headless-shell'))) {
-    const installed = find();
+  if (canInstallDebianPackages() && (await installDebianPackage(packages[kind]))) {
+    const installed = find(kind);
     if (installed) return installed;
   }
   throw new NotAvailable('Chromium', `Install Chromium or Chrome, or set CHROMIUM_PATH to its program; ${installHint}.`);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { testConfig } from './config.js';
-import { createDatabase, type Template } from './create-database.js';
 import { startPostgres } from './postgres.js';
 
 /**
@@ -10,8 +9,8 @@ import { startPostgres } from './postgres.js';
 export interface TestDatabases {
   /** URL of the database `postgres`, for connecting while the test's own databases refuse connections. */
   readonly url: string;
-  /** Creates a database, empty or as a copy of the template, and returns its URL. Its actual name is longer and unique. */
-  createDatabase(name: string, template?: Template): Promise<string>;
+  /** Creates an empty database and returns its URL. Its actual name is longer and unique. */
+  createDatabase(name: string): Promise<string>;
   /** Removes the databases. */
   stop(): Promise<void>;
 }
@@ -23,11 +22,13 @@ export async function testDatabases(): Promise<TestDatabases> {
   const made: string[] = [];
   return {
     url: postgresUrl,
-    async createDatabase(name, template) {
+    async createDatabase(name) {
       const unique = `${name}_${randomBytes(4).toString('hex')}`;
-      const url = await createDatabase(postgresUrl, unique, template);
+      await ask(postgresUrl, `CREATE DATABASE ${pg.escapeIdentifier(unique)}`);
       made.push(unique);
-      return url;
+      const url = new URL(postgresUrl);
+      url.pathname = `/${unique}`;
+      return url.href;
     },
     async stop() {
       for (const name of made.splice(0))

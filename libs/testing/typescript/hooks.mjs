@@ -13,11 +13,10 @@ const options = {
   sourceMaps: 'inline',
 };
 
-/** Resolves imports of `./name.js` in sources to `./name.ts`, and packages of this repository to their sources. */
+/** Resolves imports of `./name.js` in sources to `./name.ts`. */
 export function resolve(specifier, context, next) {
   const fromSource = context.parentURL?.endsWith('.ts') && /^\.{1,2}\//.test(specifier);
-  const conditions = ['@kirana/source', ...context.conditions];
-  return next(fromSource ? specifier.replace(/\.js$/, '.ts') : specifier, { ...context, conditions });
+  return next(fromSource ? specifier.replace(/\.js$/, '.ts') : specifier, context);
 }
 
 export async function load(url, context, next) {

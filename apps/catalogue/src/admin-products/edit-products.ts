@@ -42,7 +42,8 @@ export class EditProducts {
    * meanwhile.
    */
   async create(form: ProductForm, admin: Admin): Promise<AdminProduct> {
-    const start = slugOf(form.name, 'product');
+    const start = slugOf(form.name);
+    if (start === '') throw new ProblemError(400, 'invalid-request', 'The name needs a letter or a digit.');
     const used = await this.products.usedIds(start);
     let id = start;
     for (let number = 2; used.has(id); number++) id = `${start}-${number}`;

@@ -1,5 +1,4 @@
 import type { FaultValues, ProductFault } from '@kirana/contracts';
-import { clipped } from '@kirana/http-edge';
 import { faultSentences } from './fault-sentences.js';
 
 /** What is wrong, by its code, with what its sentence names, and in English. */
@@ -16,16 +15,10 @@ export interface FieldProblem extends Fault {
 
 type Sentences = typeof faultSentences;
 
-/** Returns a fault with its sentence in English; what it repeats of a file is cut short. */
+/** Returns a fault with its sentence in English. */
 export function fault<Code extends ProductFault>(code: Code, ...[values]: Parameters<Sentences[Code]>): Fault {
   const sentence = faultSentences[code] as (values?: FaultValues) => string;
-  const told = Object.fromEntries(
-    Object.entries((values ?? {}) as FaultValues).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? clipped(value) : value,
-    ]),
-  );
-  return { code, values: told, message: sentence(told) };
+  return { code, values: values ?? {}, message: sentence(values) };
 }
 
 /** Returns the problem of a field. */

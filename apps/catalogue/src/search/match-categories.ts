@@ -1,6 +1,5 @@
 import type { Category, ProductSuggestions } from '@kirana/contracts';
-import { fold } from '@kirana/i18n';
-import { wordsOf } from './words-of.js';
+import { fold, wordsOf } from './fold.js';
 import { SearchIndex } from './search-index.js';
 
 /** Minimum length of a query, letters. */

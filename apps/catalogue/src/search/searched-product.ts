@@ -1,5 +1,4 @@
-import { fold } from '@kirana/i18n';
-import { wordsOf } from './words-of.js';
+import { fold, wordsOf } from './fold.js';
 
 /** The data of a product that the search uses. */
 export interface SearchedProduct {

@@ -1,6 +1,5 @@
 import type { Allergen, Diet, NetQuantity } from '@kirana/contracts';
-import { fold } from '@kirana/i18n';
-import { wordsOf } from '../search/words-of.js';
+import { fold, wordsOf } from '../search/fold.js';
 
 /** What decides whether a product can stand in for another. */
 export interface Comparable {

@@ -1,5 +1,5 @@
-import { accessibleConsole } from './console-accessible.js';
+import { accessibleConsole, slowDeliveries } from './console-accessible.js';
 import { everyVariant } from './variants.js';
 import { visit } from './visit.js';
 
-accessibleConsole(visit({ timers: 'slow' }), () => everyVariant);
+accessibleConsole(visit(slowDeliveries), everyVariant);

@@ -25,8 +25,8 @@ const timerScales = { fast: '0.02', slow: '10' } as const;
 export interface VisitOptions {
   /** How fast orders go on by themselves: `fast` (the default) or `slow`. */
   readonly timers?: keyof typeof timerScales;
-  /** Starts no browser. */
-  readonly browser?: false;
+  /** Starts no browser, or the whole one where the headless shell lacks something. */
+  readonly browser?: false | 'whole';
 }
 
 /** A shop of this file alone, for tests that stop or reconfigure it or need an empty one. */
@@ -76,7 +76,7 @@ export function visit({ timers = 'fast', own, browser: wanted }: VisitOptions & 
     shop ??= ownShop = await startShop({ isNew: own?.isNew ?? false, env: { TIMER_SCALE: timerScale, ...own?.env } });
     pool = connect(shop.url, 10);
     if (wanted === false) return;
-    browser = await startBrowser();
+    browser = await startBrowser(wanted);
     page = await open();
   }, 150_000);
 

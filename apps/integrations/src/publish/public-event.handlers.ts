@@ -4,7 +4,6 @@ import {
   orderAccepted,
   orderCancelled,
   orderPartlyRefunded,
-  orderRefundReversed,
   orderStatusChanged,
   refundRequested,
   type EventOf,
@@ -46,11 +45,6 @@ export class PublicEventHandlers {
 
   @EventPattern(orderPartlyRefunded.type)
   partlyRefunded(@Payload() event: EventOf<typeof orderPartlyRefunded>): Promise<void> {
-    return this.#publish(event);
-  }
-
-  @EventPattern(orderRefundReversed.type)
-  refundReversed(@Payload() event: EventOf<typeof orderRefundReversed>): Promise<void> {
     return this.#publish(event);
   }
 

@@ -1,6 +1,4 @@
-import type { RefundState } from './refund-states.js';
-
-/** A refund of a payment, wanted or made. */
+/** A refund of a payment, due or made. */
 export interface Refund {
   readonly id: string;
   readonly orderId: string;
@@ -8,10 +6,8 @@ export interface Refund {
   readonly requestId: string | null;
   readonly reason: string;
   readonly amountMinor: number;
-  readonly state: RefundState;
+  readonly state: 'due' | 'done' | 'failed';
   /** Each attempt has its own idempotency key at the provider. */
   readonly attempt: number;
   readonly providerId: string | null;
-  /** The version of the order at which it was withdrawn; null: it was not. */
-  readonly withdrawnVersion: number | null;
 }

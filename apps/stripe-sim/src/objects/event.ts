@@ -12,9 +12,7 @@ export type EventType =
   | 'charge.refunded'
   | 'refund.created'
   | 'refund.updated'
-  | 'refund.failed'
-  | 'charge.dispute.created'
-  | 'charge.dispute.closed';
+  | 'refund.failed';
 
 /** Creates an event; its object is a copy of the state at that moment. */
 export function newEvent(type: EventType, object: unknown): Stripe.Event {

@@ -83,7 +83,6 @@ export const customerRecordRoutes = {
   ranking: defineRoute({
     method: 'POST',
     path: '/admin/customer-ranking',
-    reads: 'report',
     permission: 'customers.read',
     body: CustomerRanking,
     answer: RankedCustomers,
@@ -92,7 +91,6 @@ export const customerRecordRoutes = {
   summary: defineRoute({
     method: 'POST',
     path: '/admin/customer-summary',
-    reads: 'list',
     permission: 'customers.read',
     body: CustomerOrders,
     answer: CustomerSummary,
@@ -101,7 +99,6 @@ export const customerRecordRoutes = {
   orders: defineRoute({
     method: 'POST',
     path: '/admin/customer-orders-page',
-    reads: 'list',
     permission: 'customers.read',
     body: CustomerOrders.extend(pageOf),
     answer: AdminOrderPage,
@@ -110,7 +107,6 @@ export const customerRecordRoutes = {
   guests: defineRoute({
     method: 'GET',
     path: '/admin/guests',
-    reads: 'report',
     permission: 'customers.read',
     query: GuestQuery,
     answer: GuestPage,

@@ -34,7 +34,6 @@ export const profileRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/internal/profiles',
-    reads: 'list',
     permission: 'customers.read',
     query: ProfileQuery,
     answer: ProfilePage,

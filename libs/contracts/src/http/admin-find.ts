@@ -43,7 +43,6 @@ export const findRoutes = {
   orders: defineRoute({
     method: 'GET',
     path: '/internal/found-orders',
-    reads: 'list',
     permission: 'orders.read',
     query: FindQuery,
     answer: z.array(FoundOrder).max(mostFound),

@@ -18,7 +18,6 @@ export const demoRangeRoutes = {
   sold: defineRoute({
     method: 'GET',
     path: '/admin/sold-products',
-    reads: 'report',
     permission: 'products.write',
     answer: z.object({ ids: z.array(ProductId) }),
   }),

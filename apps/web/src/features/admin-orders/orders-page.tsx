@@ -1,4 +1,3 @@
-import { mostListed } from '@kirana/contracts/order-status';
 import { Button, Notice } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
@@ -93,7 +92,6 @@ export default function OrdersPage() {
             {data && (
               <Pager
                 {...data}
-                mostTotal={mostListed}
                 onPage={page => change({ page: String(page) })}
                 onPageSize={pageSize => change({ pageSize: String(pageSize) })}
               />

@@ -3,8 +3,7 @@ import { freshFor } from '../../config/limits.js';
 import { ApiProblem } from './http.js';
 
 /**
- * Creates the query client: answers stay fresh for 30 s and are refetched when the window gets focus (HOME-011). A refusal is not retried, nor
- * what took too long: it would again.
+ * Creates the query client: answers stay fresh for 30 s and are refetched when the window gets focus (HOME-011). A refusal is not retried.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,8 +14,7 @@ export function newQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         gcTime: 10 * 60_000,
-        retry: (failures, error) =>
-          failures < 1 && !(error instanceof ApiProblem && (error.problem.status < 500 || error.is('took-too-long'))),
+        retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.problem.status < 500),
         retryDelay: 600,
       },
     },

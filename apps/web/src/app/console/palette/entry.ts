@@ -1,4 +1,3 @@
-import { fold } from '@kirana/i18n';
 import type { LucideIcon } from 'lucide-react';
 
 /** The groups of the palette in the order in which they are shown. */
@@ -32,5 +31,7 @@ export function grouped(entries: readonly Entry[]): Group[] {
     .filter(group => group.entries.length > 0);
 }
 
-/** Whether the words contain what was typed; `zamowienia` finds `Zamówienia`. */
-export const fits = (words: string, typed: string): boolean => fold(words).includes(fold(typed));
+/** Lower case without diacritics, so that `zamowienia` finds `Zamówienia`. */
+const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
+
+export const fits = (words: string, typed: string): boolean => folded(words).includes(folded(typed));

@@ -1,0 +1,3 @@
+import { lastPieces } from './last-pieces.js';
+
+lastPieces({ buyers: 300, atOnce: 100 });

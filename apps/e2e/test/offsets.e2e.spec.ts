@@ -1,0 +1,11 @@
+import { deviationsAt } from './offsets.js';
+
+describe('specified delivery times', () => {
+  it('are kept within half a second, at a quarter of their length (LIFE-002, LIFE-003, LIFE-004, LIFE-006, LIFE-007, LIFE-008)', async () => {
+    const { statuses, assigned, statusWhenAssigned } = await deviationsAt(0.25);
+    expect(Object.keys(statuses)).toHaveLength(5);
+    for (const deviation of Object.values(statuses)) expect(deviation).toBeLessThan(500);
+    expect(statusWhenAssigned).toBe('preparing');
+    expect(assigned).toBeLessThan(1_000);
+  }, 240_000);
+});

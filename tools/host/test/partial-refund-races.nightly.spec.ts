@@ -1,3 +1,0 @@
-import { refundingInParts } from './partial-refund-races.js';
-
-refundingInParts(200, 600_000);
