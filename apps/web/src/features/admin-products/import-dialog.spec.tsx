@@ -47,6 +47,21 @@ async function choose(locale: 'en' | 'pl') {
   return { dialog, apply: () => dialog.getByRole('button', { name: words[2] ?? '' }) };
 }
 
+describe('/admin/products: the demonstration range', () => {
+  it('is removed after a question, and what was sold is switched off', async () => {
+    server.use(
+      http.post('*/api/admin/demo-range/retirement', () => HttpResponse.json({ removed: 112, switchedOff: 1, dishes: 40 })),
+    );
+    const { user } = await renderConsole('/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the demonstration range' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove the demonstration range?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    const description = expect.stringMatching(/^Removed: 112\. Switched off: 1\./);
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success', description })));
+  });
+});
+
 describe('/admin/products: import', () => {
   it('says in Polish what is wrong with each row', async () => {
     const errors = [
@@ -98,20 +113,5 @@ describe('/admin/products: import', () => {
     const texts = readFileSync(new URL(`../../messages/console/${locale}.json`, import.meta.url), 'utf8');
     const { productFaults: sentences } = JSON.parse(texts) as { productFaults: object };
     expect(Object.keys(sentences).toSorted()).toEqual([...productFaults].toSorted());
-  });
-});
-
-describe('/admin/products: the demonstration range', () => {
-  it('is removed after a question, and what was sold is switched off', async () => {
-    server.use(
-      http.post('*/api/admin/demo-range/retirement', () => HttpResponse.json({ removed: 112, switchedOff: 1, dishes: 40 })),
-    );
-    const { user } = await renderConsole('/admin/products');
-    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove the demonstration range' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Remove the demonstration range?' }));
-    await user.click(question.getByRole('button', { name: 'Remove' }));
-    const description = expect.stringMatching(/^Removed: 112\. Switched off: 1\./);
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success', description })));
   });
 });
