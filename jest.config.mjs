@@ -50,6 +50,7 @@ export default {
   ...node,
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/extensions'],
   testRegex: '(?<!\\.nightly)\\.spec\\.tsx?$',
+  testRunner: '<rootDir>/libs/testing/typescript/test-runner.mjs',
   testTimeout: 30_000,
   // Modules of finished suites stay in a worker's memory; without a limit it grows to gigabytes and slows down garbage collection.
   workerIdleMemoryLimit: '1200MB',

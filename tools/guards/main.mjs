@@ -1,5 +1,6 @@
 // `npm run guards`: switches every guard off, one at a time, in a copy of the committed state, and checks whether its test fails; writes
-// docs/guarantees.md. `npm run guards -- <part of a file name>` checks matching guards only and writes nothing.
+// docs/guarantees.md. `npm run guards -- <part of a file name>` checks matching guards only and writes nothing; so does `GUARDS`, a list of
+// such parts with commas in between, for the programs of tools/launcher.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { guards } from './guards.mjs';
@@ -7,9 +8,9 @@ import { prove } from './proof.mjs';
 import { guarantees } from './guarantees.mjs';
 import { WorkingCopy } from './working-copy.mjs';
 
-const [only] = process.argv.slice(2);
+const only = [...process.argv.slice(2), ...(process.env.GUARDS?.split(',') ?? [])];
 const chosen = Object.entries(guards).flatMap(([about, list]) =>
-  list.filter(([, file]) => !only || file.includes(only)).map(guard => ({ about, guard })),
+  list.filter(([, file]) => only.length === 0 || only.some(part => file.includes(part))).map(guard => ({ about, guard })),
 );
 const copy = new WorkingCopy();
 process.once('SIGINT', () => process.exit(130));
@@ -36,5 +37,5 @@ const results = chosen.map(({ about, guard }) => {
 });
 const undetected = results.filter(({ detected }) => !detected).length;
 console.log(`\n${results.length - undetected} of ${results.length} disabled guards were detected`);
-if (!only) writeFileSync(fileURLToPath(new URL('../../docs/guarantees.md', import.meta.url)), guarantees(results));
+if (only.length === 0) writeFileSync(fileURLToPath(new URL('../../docs/guarantees.md', import.meta.url)), guarantees(results));
 process.exitCode = undetected > 0 ? 1 : 0;

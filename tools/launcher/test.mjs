@@ -14,24 +14,10 @@ const mayInstall = given.includes('--install');
 const asked = given.filter(each => each !== '--install');
 const [level, ...options] = asked;
 
-/**
- * Suites that must not run in parallel: they measure time, or put the machine under load. The others mostly wait, and would leave a third
- * of two cores idle if they ran alone.
- */
-const alone =
-  '/(offsets|guessed-numbers|crashes|crashes-embedded|bad-network|last-pieces|backup-and-restore|unharmed)\\.e2e\\.spec\\.ts$';
-
 const levels = {
   unit: [['Code', ['--maxWorkers=2', '--testPathIgnorePatterns', '\\.(medium|e2e)\\.spec\\.tsx?$', '/node_modules/']]],
   medium: [['Services, servers', ['--maxWorkers=2', '--testPathPatterns', '\\.medium\\.spec\\.tsx?$']]],
-  e2e: [
-    [
-      'The whole shop, two at a time',
-      ['--maxWorkers=2', '--testPathIgnorePatterns', alone, '/node_modules/', '--testPathPatterns', '\\.e2e\\.spec\\.ts$'],
-    ],
-    // Resources left open by a failed test must not block the rest of CI.
-    ['The whole shop, one at a time', ['--runInBand', '--forceExit', '--testPathPatterns', alone]],
-  ],
+  e2e: [['The whole shop', ['--maxWorkers=2', '--testPathPatterns', '\\.e2e\\.spec\\.ts$']]],
 };
 
 /** Each run of jest is a name and its arguments; `needs` is the most demanding level among its tests. */

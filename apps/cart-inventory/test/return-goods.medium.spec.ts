@@ -69,6 +69,20 @@ describe('ReturnGoodsHandlers', () => {
     expect(await inventory.miscounted()).toEqual([]);
   });
 
+  it('puts back no more pieces than were sold, however often they are said to come back', async () => {
+    const [orderId, productId] = [randomUUID(), 'ghee-twice'];
+    await inventory.stock(productId, 10);
+    const lines = [{ productId, quantity: 4 }];
+    await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines }));
+    await inventory.broker.deliver(orderAccepted, anOrderAccepted({ orderId, lines }));
+    for (const quantity of [3, 3, 4])
+      await inventory.broker.deliver(goodsReturned, { orderId, refundId: randomUUID(), lines: [{ productId, quantity }] });
+    expect(await inventory.level(productId)).toEqual({ onHand: 10, reserved: 0 });
+    const { items } = await inventory.client.call(stockMovementRoutes.page, { params: { id: productId } }, admin);
+    expect(items.filter(({ reason }) => reason === 'refund').map(({ delta }) => delta)).toEqual([1, 3]);
+    expect(await inventory.miscounted()).toEqual([]);
+  });
+
   it('waits for the acceptance of an order whose goods came back', async () => {
     const [orderId, productId] = [randomUUID(), 'ghee-early'];
     await inventory.stock(productId, 10);

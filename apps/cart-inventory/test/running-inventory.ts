@@ -24,8 +24,7 @@ export class RunningInventory {
 
   static async start({ connections = 10 } = {}): Promise<RunningInventory> {
     const postgres = await testDatabases();
-    const url = await postgres.createDatabase('kirana_cart_inventory');
-    const running = await ServiceUnderTest.start(cartInventory, url, { DATABASE_POOL: String(connections) });
+    const running = await ServiceUnderTest.start(cartInventory, postgres, { DATABASE_POOL: String(connections) });
     return new RunningInventory(running.service, running.broker, running.database, running.client, async () => {
       await running.stop();
       await postgres.stop();

@@ -13,7 +13,7 @@ describe('DemoRange', () => {
   let shop: ServiceUnderTest;
   beforeAll(async () => {
     postgres = await testDatabases();
-    shop = await ServiceUnderTest.start(catalogue, await postgres.createDatabase('catalogue'), {}, { seed: true });
+    shop = await ServiceUnderTest.start(catalogue, postgres, {}, { seed: true });
   });
   afterAll(async () => {
     await shop.stop();

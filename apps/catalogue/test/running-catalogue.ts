@@ -23,10 +23,9 @@ export class RunningCatalogue {
 
   static async start(): Promise<RunningCatalogue> {
     const postgres = await testDatabases();
-    const url = await postgres.createDatabase('kirana_catalogue');
-    const running = await ServiceUnderTest.start(catalogue, url, {}, { seed: true });
+    const running = await ServiceUnderTest.start(catalogue, postgres, {}, { seed: true });
     return new RunningCatalogue(
-      url,
+      running.databaseUrl,
       running.broker,
       running.database,
       running.client,

@@ -13,12 +13,7 @@ describe('adminRiderRoutes.change', () => {
   let running: ServiceUnderTest;
   beforeAll(async () => {
     postgres = await testDatabases();
-    running = await ServiceUnderTest.start(
-      dispatch,
-      await postgres.createDatabase('change_rider'),
-      { TIMER_SCALE: '0.01' },
-      { seed: true },
-    );
+    running = await ServiceUnderTest.start(dispatch, postgres, { TIMER_SCALE: '0.01' }, { seed: true });
   });
   afterAll(async () => {
     await running.stop();

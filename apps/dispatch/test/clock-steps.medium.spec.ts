@@ -71,7 +71,12 @@ describe('TimerEngine when a clock is set forward and back by an hour', () => {
 
   it('on the database: advances each delivery one step when set forward, waits when set back, and takes no step twice', async () => {
     const service = await start(0.1, 60);
-    const step = (by: string) => service.database.query('UPDATE clock_step SET by = $1', [by]);
+    /** Between two steps of the engine, so that it does not take one that is due by one clock and plan the next by the other. */
+    const step = (by: string) =>
+      service.database.transaction(async tx => {
+        await tx.query('LOCK TABLE delivery_timers IN EXCLUSIVE MODE');
+        await tx.query('UPDATE clock_step SET by = $1', [by]);
+      });
     for (let n = 0; n < 50; n++) await accept(service);
     await step('1 hour');
     await service.broker.until(() => reached(service, 'confirmed') === 50);

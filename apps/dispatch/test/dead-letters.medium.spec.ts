@@ -15,7 +15,7 @@ describe('deadLetterRoutes', () => {
   let running: ServiceUnderTest;
   beforeAll(async () => {
     postgres = await testDatabases();
-    running = await ServiceUnderTest.start(dispatch, await postgres.createDatabase('dead_letters'), { TIMER_SCALE: '0.01' });
+    running = await ServiceUnderTest.start(dispatch, postgres, { TIMER_SCALE: '0.01' });
   });
   afterAll(async () => {
     await running.stop();

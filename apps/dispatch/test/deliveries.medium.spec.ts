@@ -10,7 +10,6 @@ const stages = ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] a
 
 describe('deliveries', () => {
   let postgres: TestDatabases;
-  let databases = 0;
   let running: ServiceUnderTest | undefined;
   beforeAll(async () => {
     postgres = await testDatabases();
@@ -22,12 +21,7 @@ describe('deliveries', () => {
   afterAll(() => postgres.stop());
 
   async function start(scale: number, { riders = 3 } = {}): Promise<ServiceUnderTest> {
-    running = await ServiceUnderTest.start(
-      dispatch,
-      await postgres.createDatabase(`dispatch_${++databases}`),
-      { TIMER_SCALE: String(scale) },
-      { seed: true },
-    );
+    running = await ServiceUnderTest.start(dispatch, postgres, { TIMER_SCALE: String(scale) }, { seed: true });
     await running.database.query(`DELETE FROM riders WHERE rank > $1`, [riders]);
     return running;
   }

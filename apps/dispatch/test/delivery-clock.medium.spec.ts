@@ -10,12 +10,7 @@ describe('the clock of a delivery', () => {
   let running: ServiceUnderTest;
   beforeAll(async () => {
     postgres = await testDatabases();
-    running = await ServiceUnderTest.start(
-      dispatch,
-      await postgres.createDatabase('delivery_clock'),
-      { TIMER_SCALE: '0.01' },
-      { seed: true },
-    );
+    running = await ServiceUnderTest.start(dispatch, postgres, { TIMER_SCALE: '0.01' }, { seed: true });
   });
   afterAll(async () => {
     await running.stop();

@@ -22,12 +22,7 @@ describe('deliveries on hold', () => {
   beforeAll(async () => {
     postgres = await testDatabases();
     // A delay of 5 s becomes 50 ms.
-    running = await ServiceUnderTest.start(
-      dispatch,
-      await postgres.createDatabase('take_over'),
-      { TIMER_SCALE: '0.01' },
-      { seed: true },
-    );
+    running = await ServiceUnderTest.start(dispatch, postgres, { TIMER_SCALE: '0.01' }, { seed: true });
   });
   afterAll(async () => {
     await running.stop();
@@ -98,6 +93,20 @@ describe('deliveries on hold', () => {
     expect(await riderOf(orderId)).toBeUndefined();
   });
 
+  it('count for the rider who delivered them, and no longer when an admin takes that back', async () => {
+    const delivered = async () => Object.fromEntries((await riders()).map(({ id, delivered: rides }) => [id, rides]));
+    const orderId = await accept();
+    await reaches(orderId, 'pickup');
+    const rider = (await riderOf(orderId)) ?? '';
+    const before = (await delivered())[rider] ?? 0;
+    await takeOver(orderId, 'delivered', 9);
+    expect((await delivered())[rider]).toBe(before + 1);
+    await takeOver(orderId, 'delivered', 10);
+    expect((await delivered())[rider]).toBe(before + 1);
+    await takeOver(orderId, 'pickup', 11);
+    expect((await delivered())[rider]).toBe(before);
+  });
+
   it('are held also when the hold arrives before the acceptance, and ignore older events', async () => {
     const orderId = randomUUID();
     await takeOver(orderId, 'preparing', 7);
@@ -116,12 +125,7 @@ describe('riders in the console', () => {
   let running: ServiceUnderTest;
   beforeAll(async () => {
     postgres = await testDatabases();
-    running = await ServiceUnderTest.start(
-      dispatch,
-      await postgres.createDatabase('riders'),
-      { TIMER_SCALE: '0.01' },
-      { seed: true },
-    );
+    running = await ServiceUnderTest.start(dispatch, postgres, { TIMER_SCALE: '0.01' }, { seed: true });
   });
   afterAll(async () => {
     await running.stop();

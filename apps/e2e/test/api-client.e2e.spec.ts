@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 import { KiranaProblem, answerOf, createKiranaClient, type OrderTracking, type PlaceOrderRequest } from '@kirana/client';
-import { eventually, startProgram, startShop, type RunningShop } from '@kirana/testing';
+import { eventually, startProgram } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { startBrowser } from './browser.js';
+import { visit } from './acceptance/visit.js';
 
 const example = new URL('../../../examples/place-order/main.mjs', import.meta.url);
 const items = [{ productId: 'toor-dal-1kg', quantity: 2 }];
@@ -20,21 +19,13 @@ const order: PlaceOrderRequest = {
 };
 
 describe('@kirana/client', () => {
-  let shop: RunningShop;
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    shop = await startShop({ env: { TIMER_SCALE: '0.02' } });
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.remove();
-  }, 60_000);
+  const at = visit();
 
   const place = (client: ReturnType<typeof createKiranaClient>, body: PlaceOrderRequest, key: string = randomUUID()) =>
     answerOf(client.POST('/api/orders', { params: { header: { 'idempotency-key': key } }, body }));
 
   it('quotes, places and follows an order, and throws a refusal with its code', async () => {
-    const client = createKiranaClient({ shopUrl: shop.url });
+    const client = createKiranaClient({ shopUrl: at.shop.url });
     const quote = await answerOf(client.POST('/api/quotes', { body: { items, district: 'Mokotów' } }));
     const key = randomUUID();
     const placed = await place(client, { ...order, expectedTotalMinor: quote.totalMinor }, key);
@@ -53,22 +44,22 @@ describe('@kirana/client', () => {
   }, 60_000);
 
   it('signs in, and is refused with the token of another audience', async () => {
-    const guest = createKiranaClient({ shopUrl: shop.url });
+    const guest = createKiranaClient({ shopUrl: at.shop.url });
     const { accessToken } = await answerOf(
       guest.POST('/api/auth/sign-in', { body: { email: 'shopper@kirana.example', password: 'mango-and-ginger' } }),
     );
-    const customer = createKiranaClient({ shopUrl: shop.url, token: () => accessToken });
+    const customer = createKiranaClient({ shopUrl: at.shop.url, token: () => accessToken });
     expect((await answerOf(customer.GET('/api/auth/me'))).email).toBe('shopper@kirana.example');
     await expect(answerOf(guest.GET('/api/cart'))).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(answerOf(customer.GET('/api/admin/orders'))).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   }, 60_000);
 
   it('lets the example place-order follow an order until it is delivered', async () => {
-    const program = await startProgram(example, { env: { SHOP_URL: shop.url, POLL_SECONDS: '0.2' } });
+    const program = await startProgram(example, { env: { SHOP_URL: at.shop.url, POLL_SECONDS: '0.2' } });
     await eventually('the order is delivered', () => program.lines.some(line => line.startsWith('status delivered')), 60_000);
     await program.stop();
     expect(program.lines.map(line => line.split(' ')[0])).toEqual(expect.arrayContaining(['quote', 'placed', 'status']));
-    const refused = await startProgram(example, { env: { SHOP_URL: shop.url, PRODUCT: 'unicorn-1kg' } });
+    const refused = await startProgram(example, { env: { SHOP_URL: at.shop.url, PRODUCT: 'unicorn-1kg' } });
     await eventually(
       'the order is refused',
       () => refused.lines.some(line => line.startsWith('refused product-unavailable')),
@@ -78,8 +69,7 @@ describe('@kirana/client', () => {
   }, 120_000);
 
   it('and /docs/api, which sends a request from the page and loads nothing from elsewhere', async () => {
-    browser = await startBrowser();
-    const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1_280, height: 900 } });
+    const { page } = at;
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     const blocked: string[] = [];
@@ -91,11 +81,11 @@ describe('@kirana/client', () => {
       .locator('section[id$="tag/store/GET/api/store"]')
       .getByRole('button', { name: /^Test Request/ })
       .click();
-    const answer = page.waitForResponse(`${shop.url}/api/store`);
+    const answer = page.waitForResponse(`${at.shop.url}/api/store`);
     await page.getByRole('button', { name: /^Send get request/ }).click();
     expect((await answer).status()).toBe(200);
     await page.getByText('200 OK').first().waitFor();
-    expect(asked.filter(address => !address.startsWith(shop.url) && !/^(data|blob):/.test(address))).toEqual([]);
+    expect(asked.filter(address => !address.startsWith(at.shop.url) && !/^(data|blob):/.test(address))).toEqual([]);
     expect(blocked).toEqual([]);
   }, 60_000);
 });

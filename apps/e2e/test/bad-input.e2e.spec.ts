@@ -1,3 +1,3 @@
 import { brokenRequests } from './broken-requests.js';
 
-brokenRequests(1_500, 180_000);
+brokenRequests(200, 60_000);

@@ -1,7 +1,6 @@
-import { startShop, type RunningShop } from '@kirana/testing';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { Checker } from './checker.js';
+import { visit } from './acceptance/visit.js';
 
 const good = {
   items: [{ productId: 'toor-dal-1kg', quantity: 1 }],
@@ -43,20 +42,11 @@ const fields = Object.keys(good);
 /** Sends `runs` requests no client should send, and checks the shop's answers. */
 export function brokenRequests(runs: number, withinMs: number): void {
   describe('broken requests', () => {
-    let shop: RunningShop;
-    let checker: Checker;
-    beforeAll(async () => {
-      shop = await startShop();
-      checker = Checker.at(shop.postgresUrl);
-    }, 120_000);
-    afterAll(async () => {
-      await checker?.close();
-      await shop?.remove();
-    });
+    const at = visit({ browser: false });
 
     const send = async (method: string, path: string, body: string | undefined, headers: Record<string, string> = {}) => {
       const from = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 255)).join('.')}`;
-      const response = await fetch(`${shop.url}${path}`, {
+      const response = await fetch(`${at.shop.url}${path}`, {
         method,
         body,
         headers: { 'x-forwarded-for': from, 'content-type': 'application/json', ...headers },
@@ -67,7 +57,7 @@ export function brokenRequests(runs: number, withinMs: number): void {
     it(
       `get a 4xx, never a 5xx, and store nothing (${runs} of them)`,
       async () => {
-        const before = await checker.count('orders', 'orders');
+        const before = await at.databases.count('orders', 'orders');
         const statuses = new Map<number, number>();
         const request = fc.oneof(
           // A valid order with one invalid field.
@@ -121,7 +111,7 @@ export function brokenRequests(runs: number, withinMs: number): void {
           }),
           { numRuns: runs, endOnFailure: true },
         );
-        const stored = await checker.count('orders', 'orders');
+        const stored = await at.databases.count('orders', 'orders');
         console.log(
           `answers by status: ${JSON.stringify([...statuses].toSorted(([a], [b]) => a - b))}; orders stored: ${stored - before}`,
         );

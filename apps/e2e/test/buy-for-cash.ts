@@ -74,6 +74,21 @@ export async function buyForCash(browser: Browser, shopUrl: string): Promise<Pur
   return { number, statuses, rider, riderPlaces, reloads, errors };
 }
 
+/** Checks that the customer saw every step and the rider move, without a reload and without an error. */
+export function expectWholeStory(purchase: Purchase): void {
+  console.log(
+    `${purchase.number}: saw ${purchase.statuses.join(' → ')}; rider ${purchase.rider} at ${purchase.riderPlaces.length} places; ${purchase.reloads} reloads`,
+  );
+  expect(purchase).toMatchObject({
+    number: expect.stringMatching(/^ORD-\d{6}$/),
+    statuses: ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered'],
+    rider: expect.stringMatching(/\w+ \w+/),
+    reloads: 0,
+    errors: [],
+  });
+  expect(purchase.riderPlaces.length).toBeGreaterThan(3);
+}
+
 async function fillCheckout(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout/);
   const fill = (label: RegExp, text: string) => page.getByLabel(label).fill(text);

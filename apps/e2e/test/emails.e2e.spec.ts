@@ -1,34 +1,29 @@
-import { Customer, connect, eventually, startShop, type RunningShop } from '@kirana/testing';
-import { Checker } from './checker.js';
+import { eventually } from '@kirana/testing';
+import { visit } from './acceptance/visit.js';
 
 describe('order emails', () => {
-  let shop: RunningShop | undefined;
-  let checker: Checker | undefined;
-  afterEach(async () => {
-    await checker?.close();
-    await shop?.remove();
-  }, 60_000);
+  const at = visit({ browser: false });
 
   it('are in the inbox exactly once, from the confirmation to the delivery, and link to the receipt', async () => {
-    shop = await startShop({ env: { TIMER_SCALE: '0.02' } });
-    expect(shop.lines.join('\n')).toContain(`${shop.url}/inbox`);
-    checker = Checker.at(shop.postgresUrl);
-    const pool = connect(shop.url, 2);
-    const { status, body: order } = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 2 }], 'Mokotów');
-    await pool.close();
+    const { shop, databases } = at;
+    const { status, body: order } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 2 }], 'Mokotów');
     expect(status).toBe(201);
     const mails = () =>
-      (checker as Checker).query<{ subject: string; recipient: string; html: string }>(
+      databases.query<{ subject: string; recipient: string; html: string }>(
         'notifications',
-        `SELECT subject, recipient, html FROM kept_mails ORDER BY id`,
+        `SELECT subject, recipient, html FROM kept_mails WHERE subject LIKE '%' || $1 || '%' ORDER BY id`,
+        [order.number],
       );
     await eventually(
       'the delivery was written about',
       async () => (await mails()).some(mail => mail.subject.includes('delivered')),
       60_000,
     );
-    // No work is in progress, so no duplicate can follow.
-    await (checker as Checker).atRest(30_000);
+    // No work of this order is in progress, so no duplicate can follow.
+    await eventually(
+      'nothing waits to be sent',
+      async () => (await databases.count('notifications', `mails WHERE about = $1 AND state <> 'sent'`, [order.id])) === 0,
+    );
     const all = await mails();
     console.log(all.map(({ recipient, subject }) => `${recipient}: ${subject}`).join('\n'));
     expect(all.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual(
@@ -43,8 +38,7 @@ describe('order emails', () => {
 
     const link = new RegExp(`href="${shop.url}/receipt/${order.number}#access=([\\w-]+)"`);
     const key = link.exec(all.map(({ html }) => html).join(''))?.[1] ?? '';
-    const ask = (path: string, headers: Record<string, string>) =>
-      fetch(`${(shop as RunningShop).url}/api/orders/${path}`, { headers });
+    const ask = (path: string, headers: Record<string, string>) => fetch(`${shop.url}/api/orders/${path}`, { headers });
     const receipt = await ask(`${order.number}/receipt`, { 'x-order-token': key });
     expect(await receipt.json()).toMatchObject({
       number: order.number,

@@ -1,7 +1,9 @@
-import { integratorsConsole } from './integrators-console.js';
+import { integratorsConsole, type Look } from './integrators-console.js';
 
-integratorsConsole([
-  ['en-GB', 'light', 1_280, 'all'],
-  ['pl-PL', 'light', 390, 'all'],
-  ['en-GB', 'dark', 390, 'colours'],
-]);
+const looks: readonly Look[] = [
+  ['en-GB', 'light', 1_280],
+  ['pl-PL', 'dark', 390],
+];
+
+// One look for each page, in turn.
+integratorsConsole(looks, (look, page) => looks.indexOf(look) === page % looks.length);

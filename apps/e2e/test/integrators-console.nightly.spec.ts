@@ -1,8 +1,11 @@
 import { integratorsConsole } from './integrators-console.js';
 
-integratorsConsole([
-  ['en-GB', 'light', 1_280, 'all'],
-  ['pl-PL', 'dark', 1_280, 'all'],
-  ['pl-PL', 'light', 390, 'all'],
-  ['en-GB', 'dark', 390, 'all'],
-]);
+integratorsConsole(
+  [
+    ['en-GB', 'light', 1_280],
+    ['pl-PL', 'dark', 1_280],
+    ['pl-PL', 'light', 390],
+    ['en-GB', 'dark', 390],
+  ],
+  () => true,
+);

@@ -1,35 +1,28 @@
 import type { IssuedApiKey, WebhookEndpoint, WebhookEndpointWithSecret } from '@kirana/contracts';
-import {
-  Customer,
-  connect,
-  eventually,
-  freePort,
-  startProgram,
-  startShop,
-  type ChildProgram,
-  type RunningShop,
-} from '@kirana/testing';
+import { Customer, connect, eventually, freePort, startProgram, type ChildProgram } from '@kirana/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { visit } from './acceptance/visit.js';
+import { erpExample } from './erp.js';
 
 /** What happens to orders; stock and products change as well. */
 const orderEvents = 'order.accepted.v1,order.status-changed.v1,order.delivered.v1';
 const examples = new URL('../../../examples/', import.meta.url);
 
+/** Every event of this shop is about these orders, and in the end it has lost its events. */
+const at = visit({ own: {}, browser: false });
+
 describe('integrator examples', () => {
-  let shop: RunningShop | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'kirana-examples-'));
   const programs: ChildProgram[] = [];
   afterEach(async () => {
     await Promise.all(programs.splice(0).map(program => program.stop()));
-    await shop?.remove();
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
   it('receive every order by webhook and by feed, across their own outage', async () => {
-    shop = await startShop({ env: { TIMER_SCALE: '0.02' } });
-    const { url } = shop;
+    const { url } = at.shop;
     const signIn = await fetch(`${url}/api/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url },
@@ -114,3 +107,5 @@ describe('integrator examples', () => {
     expect(forged.status).toBe(401);
   }, 240_000);
 });
+
+erpExample(at);

@@ -1,4 +1,4 @@
-import { Customer, connect, eventually, startShop } from '@kirana/testing';
+import { Customer, connect, eventually } from '@kirana/testing';
 
 /** Milliseconds from placing the order, by the specification (LIFE-002 to LIFE-008). The ride takes a millisecond per metre. */
 const offsets = { confirmed: 5_000, preparing: 15_000, pickup: 40_000, delivering: 55_000 } as const;
@@ -13,9 +13,8 @@ export interface Deviations {
 }
 
 /** Measures an order of a shop whose timers run at `scale`; at 1 the delivery takes over a minute. */
-export async function deviationsAt(scale: number): Promise<Deviations> {
-  const shop = await startShop({ env: { TIMER_SCALE: String(scale) } });
-  const pool = connect(shop.url, 2);
+export async function deviationsIn(shopUrl: string, scale: number): Promise<Deviations> {
+  const pool = connect(shopUrl, 2);
   try {
     const placed = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Żoliborz');
     expect(placed.status).toBe(201);
@@ -54,6 +53,5 @@ export async function deviationsAt(scale: number): Promise<Deviations> {
     };
   } finally {
     await pool.close();
-    await shop.remove();
   }
 }

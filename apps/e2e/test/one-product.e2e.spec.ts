@@ -1,3 +1,3 @@
 import { oneProduct } from './one-product.js';
 
-oneProduct({ forMs: 8_000 });
+oneProduct({ forMs: 3_000 });

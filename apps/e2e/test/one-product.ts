@@ -8,16 +8,20 @@ import type {
   StocktakeLine,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { admin, customer, signInAs, type ApiClient } from './acceptance/admin-console.js';
 import { visit } from './acceptance/visit.js';
 
-const product = 'toor-dal-1kg';
+/** Other suites of this shop sell another. */
+const product = 'besan-1kg';
 /** Pieces at the beginning: few enough that buyers are refused at times. */
 const started = 20;
 /** Pieces of a delivery. */
 const delivered = 1;
 const buyers = 4;
+/** Orders without which the stream of buyers was none. */
+const fewestPlaced = 10;
 /** How long all go on until each admin has met the other and a buyer was refused, ms: on a slow machine that takes longer. */
 const longestWaitMs = 40_000;
 
@@ -42,8 +46,22 @@ interface Worker {
  */
 export function oneProduct({ forMs }: { readonly forMs: number }): void {
   describe('one product, two admins and a stream of buyers', () => {
-    const at = visit({ own: { env: { TIMER_SCALE: '0.001' } }, browser: false });
+    // Hooks run in this order: the shop is left last.
+    afterAll(async () => {
+      const [{ as }] = workers;
+      const { version, quantity } = await show(as);
+      const { description } = asFound;
+      await as.ask('PATCH', `/api/admin/products/${product}`, { version, changes: { description } });
+      await stock(as, 'counted', { counted: asFound.quantity, expected: quantity });
+      await at.databases.query(
+        'identity',
+        `DELETE FROM user_roles WHERE role = 'admin' AND user_id = (SELECT id FROM users WHERE email = $1)`,
+        [customer.email],
+      );
+    });
+    const at = visit({ browser: false });
     let workers: readonly [Worker, Worker];
+    let asFound: AdminProduct;
     beforeAll(async () => {
       await at.databases.query(
         'identity',
@@ -56,6 +74,7 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
         told: new Map(),
       });
       workers = [await worker(admin), await worker(customer)];
+      asFound = await show(workers[0].as);
     }, 30_000);
 
     const stock = (as: ApiClient, reason: string, what: object) =>
@@ -82,12 +101,14 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
         const { quantity } = await show(workers[0].as);
         await stock(workers[0].as, 'counted', { counted: started, expected: quantity });
         const before = await level();
+        const [clock] = await at.databases.query<{ now: Date }>('orders', 'SELECT now()');
         const versionBefore = (await show(workers[0].as)).version;
         const did = { placed: 0, later: 0, refused: 0, counted: 0, received: 0, stocktakes: 0, edited: 0, conflicts: 0 };
         let [changedByAdmins, note] = [0, 0];
 
         const until = performance.now() + forMs;
         const isEverythingSeen = () =>
+          did.placed + did.later > fewestPlaced &&
           did.refused > 0 &&
           workers.every(({ told }) => ['edit', 'stock'].every(what => [...told.keys()].some(each => each.startsWith(what))));
         const repeat = async (work: () => Promise<void>) => {
@@ -175,13 +196,18 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
           ...workers.flatMap(worker => [edit(worker), count(worker), receive(worker), stocktake(worker)]),
           ...Array.from({ length: buyers }, buy),
         ]);
-        await at.databases.atRest(60_000);
+        await eventually(
+          'no order waits for its pieces',
+          async () =>
+            (await level()).reserved === 0 && (await at.databases.count('orders', `orders WHERE state = 'reserving'`)) === 0,
+          60_000,
+        );
         const after = await level();
         const [goods] = await at.databases.query<{ sold: number }>(
           'orders',
           `SELECT coalesce(sum(i.quantity), 0)::int AS sold FROM order_items i JOIN orders o ON o.id = i.order_id
-         WHERE i.product_id = $1 AND o.state NOT IN ('rejected', 'cancelled')`,
-          [product],
+         WHERE i.product_id = $1 AND o.created_at >= $2 AND o.state NOT IN ('rejected', 'cancelled')`,
+          [product, clock?.now],
         );
         const sold = goods?.sold ?? 0;
         const ledger = await at.databases.query(
@@ -194,13 +220,17 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
           `${forMs} ms: ${JSON.stringify(did)}; ${started} at first, ${changedByAdmins} by admins, ${sold} sold, ${after.on_hand} left; told: ` +
             `${JSON.stringify(workers.map(({ email, told }) => [email, Object.fromEntries(told)]))}; ledger: ${JSON.stringify(ledger)}`,
         );
-        expect(before).toEqual({ on_hand: started, reserved: 0, moved: started });
+        expect(before).toMatchObject({ on_hand: started, reserved: 0 });
         // Sold and left are what was there and what came.
         expect(sold + after.on_hand).toBe(started + changedByAdmins);
-        expect(after).toEqual({ on_hand: started + changedByAdmins - sold, reserved: 0, moved: after.on_hand });
+        expect(after).toEqual({
+          on_hand: started + changedByAdmins - sold,
+          reserved: 0,
+          moved: before.moved + after.on_hand - started,
+        });
         expect(sold).toBeGreaterThanOrEqual(did.placed);
         expect(sold).toBeLessThanOrEqual(did.placed + did.later);
-        expect(did.placed).toBeGreaterThan(10);
+        expect(sold).toBeGreaterThan(fewestPlaced);
         expect(did.refused).toBeGreaterThan(0);
         expect((await show(workers[0].as)).version).toBe(versionBefore + did.edited);
         const others = workers.map(({ told }) =>

@@ -1,27 +1,20 @@
-import { Customer, connect, startShop, type RunningShop } from '@kirana/testing';
+import { Customer, connect } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'undici';
-import { Checker } from './checker.js';
+import { visit } from './acceptance/visit.js';
 
 const product = 'toor-dal-1kg';
 const requests = 50;
 
 describe('fifty concurrent requests with one Idempotency-Key', () => {
-  let shop: RunningShop;
-  let checker: Checker;
+  const at = visit({ browser: false });
   let pool: Pool;
-  beforeAll(async () => {
-    shop = await startShop();
-    checker = Checker.at(shop.postgresUrl);
-    pool = connect(shop.url, requests);
-  }, 120_000);
-  afterAll(async () => {
-    await pool?.close();
-    await checker?.close();
-    await shop?.remove();
+  beforeAll(() => {
+    pool = connect(at.shop.url, requests);
   });
+  afterAll(() => pool?.close());
 
-  const ordersOf = (id: string) => checker.count('orders', 'orders WHERE id = $1', [id]);
+  const ordersOf = (id: string) => at.databases.count('orders', 'orders WHERE id = $1', [id]);
 
   it.each(['cash', 'blik'] as const)('all get the same complete answer: %s', async method => {
     const key = randomUUID();

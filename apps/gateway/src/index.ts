@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
-import { readProductFiles } from './admin/product-files-body.js';
+import { readProductFiles, readProductTables } from './admin/product-files-body.js';
 import { ShopBrand } from './brand/shop-brand.js';
 import { CatalogueChanges } from './catalogue/catalogue-changes.js';
 import { readConfig, type GatewayConfig } from './config.js';
@@ -42,9 +42,7 @@ export function gatewayWith(local: LocalTransports, demoShop: DemoShop | null = 
     async configureHttp(app, config) {
       app.useWebSocketAdapter(new IoAdapter(app));
       const fastify = app.getHttpAdapter().getInstance();
-      fastify.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: importLimitBytes }, (_request, text, done) =>
-        done(null, text),
-      );
+      readProductTables(fastify, importLimitBytes);
       // JSON escapes some characters of the file, and names its pictures.
       readProductFiles(fastify, 2 * importLimitBytes);
       readUploadedFiles(fastify);

@@ -69,6 +69,12 @@ describe('/api/admin', () => {
     });
   });
 
+  it('lists the categories by name, as forms and filters offer them (APRD-025)', async () => {
+    gateway.answers['GET /categories'] = () => ['Spices', 'Rice', 'Lentils'].map(name => ({ id: name.toLowerCase(), name }));
+    const { body } = await gateway.fetch('/api/admin/categories', { headers: admin });
+    expect(body).toMatchObject([{ name: 'Lentils' }, { name: 'Rice' }, { name: 'Spices' }]);
+  });
+
   it('lists what runs out within two weeks, from the pace known to orders and the levels known to inventory', async () => {
     gateway.answers['GET /admin/reports/pace'] = () => [
       { productId: 'slow', name: 'Slow', sold: 2 },
@@ -95,7 +101,7 @@ describe('/api/admin', () => {
     expect(gateway.asked.length - asked).toBe(2);
   });
 
-  it('counts a customer’s orders by email address only after it is verified (F-04)', async () => {
+  it('counts a customer’s orders by email address only after it is verified (ACUS-008, F-04)', async () => {
     const profile = (id: string, emailVerified: boolean) => ({
       id,
       fullName: 'Meera',
@@ -222,6 +228,33 @@ describe('/api/admin', () => {
     expect(gateway.asked.slice(asked)).not.toContain('POST /admin/stock');
     expect((await send('', 'x'.repeat(1_000_001))).status).toBe(413);
     expect((await send('', '{}', 'application/json')).status).toBe(415);
+  });
+
+  it('recognises the encoding of a product file, takes the declared one, and refuses what it would have to guess', async () => {
+    let csv: unknown;
+    gateway.answers['POST /admin/products/import'] = request => {
+      csv = bodyOf(request)['csv'];
+      const pictures = { taken: 0, unused: [] };
+      return { rows: 1, created: 1, changed: 0, unchanged: 0, applied: false, basis: 'b', errors: [], stock: [], pictures };
+    };
+    const send = (body: string, type = 'text/csv') =>
+      gateway.fetch('/api/admin/products/import', {
+        method: 'POST',
+        body: Buffer.from(body, 'latin1'),
+        headers: { ...admin, 'content-type': type },
+      });
+    for (const [body, type, text] of [
+      ['id;name\nx;\xafurek', 'text/csv', 'id;name\nx;Żurek'],
+      ['id;name\nx;M\xb1ka', 'text/csv', 'id;name\nx;Mąka'],
+      ['id;name\nx;M\xb1ka', 'text/csv; charset=iso-8859-2', 'id;name\nx;Mąka'],
+      ['id;name\nx;Cr\xe8me', 'text/csv;header=present;charset="windows-1252"', 'id;name\nx;Crème'],
+    ] as const) {
+      expect((await send(body, type)).status).toBe(200);
+      expect(csv).toBe(text);
+    }
+    const refused = await send('id;name\nx;Cr\xe8me');
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'csv', code: 'unknown-encoding' }] } });
+    expect((await send('id;name\nx;M\xb9ka', 'text/csv; charset=utf-8')).status).toBe(400);
   });
 
   it('takes a product file with the addresses of its pictures, and refuses one of another form', async () => {

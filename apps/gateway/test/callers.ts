@@ -1,3 +1,4 @@
+import { roles, storedRole, type Role } from '@kirana/contracts';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { OperationDescription } from '../src/api-description/operation.js';
 import { accessToken, identityKey } from './gateway-under-test.js';
@@ -48,6 +49,17 @@ export const forged: Readonly<Record<string, () => Promise<string>>> = {
     `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${(await accessToken(adminId, { claims: admin })).split('.')[1]}.`,
   'that is no token': async () => 'x',
 };
+
+/** Every caller above. */
+export const allCallers = Object.entries({ ...visitors, ...forged, ...withApiKeys });
+
+/** Members of the staff by their role, and two claims that are no role. */
+export const roleCallers: readonly (readonly [name: string, token: () => Promise<string>, role: Role | null])[] = [
+  ...roles.map(role => [role, storedRole(role), role] as const),
+  // Names that are no roles in tokens: an owner is called admin there.
+  ['the word owner', 'owner', null] as const,
+  ['an unknown role', 'superuser', null] as const,
+].map(([name, claim, role]) => [name, () => accessToken(adminId, { claims: { roles: [claim] } }), role]);
 
 /** Returns the guard's expected refusal for a caller; undefined if it must admit them. */
 export function refusal(

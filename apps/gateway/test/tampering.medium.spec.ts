@@ -87,42 +87,38 @@ describe('forged fields', () => {
         .replace(':productId', 'toor-dal-1kg')
         .replace('/category-list/:id', '/category-list/spices')
         .replaceAll(/:\w+/g, path.includes('/products') ? 'toor-dal-1kg' : orderId);
-      for (const [field, value] of Object.entries(forged)) {
-        if (meant.has(`${route} ${field}`)) continue;
-        for (const body of [
-          { ...lenient[route], [field]: value },
-          { ...lenient[route], items: [{ productId: 'toor-dal-1kg', quantity: 1, [field]: value }] },
-        ]) {
-          seen.length = 0;
-          const { status, body: answer } = await gateway.fetch(address, {
-            method: method.toUpperCase(),
-            body: JSON.stringify(body),
-            headers: {
-              'content-type': 'application/json',
-              'idempotency-key': randomUUID(),
-              'x-kirana-client': 'web',
-              ...(await (operation.permission === 'rides.own' ? rider : visitors[operation.audience])()),
-            },
-          });
-          const was = { route, body };
-          const handedOn = seen.filter(each => each.includes(String(marker)) || each.includes(otherUserId));
-          expect({ ...was, handedOn }).toEqual({ ...was, handedOn: [] });
-          // A route that reads no body, or reads text, has no field to name.
-          const reads = operation.body !== undefined && !lenient[route];
-          if (reads) {
-            const named = JSON.stringify(answer['errors'] ?? '').match(/Unrecognized keys?: [^}]*/)?.[0] ?? '';
-            expect({ ...was, status, named }).toEqual({
-              ...was,
-              status: 400,
-              // A route without the field `items` names that field instead.
-              named: expect.stringMatching(new RegExp('items' in body ? `${field}|items` : field)),
-            });
-          }
-          outcomes[reads ? 'refused' : 'ignored']++;
+      const fields = Object.fromEntries(Object.entries(forged).filter(([field]) => !meant.has(`${route} ${field}`)));
+      for (const body of [
+        { ...lenient[route], ...fields },
+        { ...lenient[route], items: [{ productId: 'toor-dal-1kg', quantity: 1, ...fields }] },
+      ]) {
+        seen.length = 0;
+        const { status, body: answer } = await gateway.fetch(address, {
+          method: method.toUpperCase(),
+          body: JSON.stringify(body),
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': randomUUID(),
+            'x-kirana-client': 'web',
+            ...(await (operation.permission === 'rides.own' ? rider : visitors[operation.audience])()),
+          },
+        });
+        const was = { route, body };
+        const handedOn = seen.filter(each => each.includes(String(marker)) || each.includes(otherUserId));
+        expect({ ...was, handedOn }).toEqual({ ...was, handedOn: [] });
+        // A route that reads no body, or reads text, has no field to name.
+        const reads = operation.body !== undefined && !lenient[route];
+        if (reads) {
+          const errors = JSON.stringify(answer['errors'] ?? '');
+          const named = new Set((errors.match(/Unrecognized keys?: [^}]*/)?.[0] ?? '').match(/\w+/g));
+          // A route without the field `items` names that field instead.
+          const unnamed = named.has('items') ? [] : Object.keys(fields).filter(field => !named.has(field));
+          expect({ ...was, status, unnamed, errors }).toEqual({ ...was, status: 400, unnamed: [], errors });
         }
+        outcomes[reads ? 'refused' : 'ignored']++;
       }
     }
     console.log(`${routes.length} routes that write, ${Object.keys(forged).length} forged fields: ${JSON.stringify(outcomes)}`);
     expect(outcomes.refused).toBeGreaterThan(outcomes.ignored);
-  }, 120_000);
+  }, 60_000);
 });

@@ -26,14 +26,13 @@ export class IdentityUnderTest {
 
   static async start(env: Record<string, string> = {}): Promise<IdentityUnderTest> {
     const postgres = await testDatabases();
-    const databaseUrl = await postgres.createDatabase('kirana_identity');
-    const running = await ServiceUnderTest.start(identity, databaseUrl, {
+    const running = await ServiceUnderTest.start(identity, postgres, {
       ACCESS_TOKEN_KEY: JSON.stringify({ ...key.privateKey.export({ format: 'jwk' }), kid: 'k1' }),
       SESSION_SECRET: 's'.repeat(32),
       TWO_FACTOR_KEY: `own:${Buffer.alloc(32, 7).toString('base64')}`,
       ...env,
     });
-    return new IdentityUnderTest(running, databaseUrl, async () => {
+    return new IdentityUnderTest(running, running.databaseUrl, async () => {
       await running.stop();
       await postgres.stop();
     });
@@ -73,3 +72,10 @@ export class IdentityUnderTest {
     return this.running.database.query(sql, values);
   }
 }
+
+/** What a stranger may ask about an address, to whom it must not tell whether there is an account. */
+export const asksOfAnAddress = (identity: IdentityUnderTest): Readonly<Record<string, (email: string) => Promise<unknown>>> => ({
+  'sign in': email => identity.signIn(email, 'wrong one'),
+  'forgot password': email => identity.running.client.call(identityRoutes.forgotPassword, { body: { email } }),
+  'sign up': email => identity.signUp(email),
+});

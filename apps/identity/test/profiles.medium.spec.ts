@@ -37,10 +37,12 @@ describe('profiles API', () => {
     );
   });
 
-  it('searches by name, username and email address, paginated; a percent sign is matched literally', async () => {
+  it('searches by name, username and email address, paginated; a percent sign is matched literally (ACUS-003)', async () => {
     expect((await list({ search: 'KHAN' })).items).toMatchObject([{ fullName: 'Zoya Khan' }]);
     expect((await list({ search: 'zoya-2' })).total).toBe(2);
     expect((await list({ search: '@ONE.example' })).items).toMatchObject([{ username: 'zoya' }]);
+    // Letters are found without their marks, and with marks that the name has not.
+    expect((await list({ search: 'ŻÓFIA  łis' })).items).toMatchObject([{ fullName: 'Zofia Lis' }]);
     expect((await list({ search: '%' })).total).toBe(0);
     expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, items: [{ username: 'zoya' }] });
   });

@@ -1,8 +1,8 @@
 import { identityRoutes, sessionRoutes, twoFactorRoutes, verificationEmailRequested } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { decodeJwt } from 'jose';
-import { Secret, TOTP } from 'otpauth';
 import { IdentityUnderTest, password } from './identity-under-test.js';
+import { twoFactorAccounts } from './two-factor-accounts.js';
 
 const { state, begin, confirm, renewCodes, off } = twoFactorRoutes;
 const stepMs = 30_000;
@@ -10,39 +10,13 @@ const refused = { status: 401, code: 'invalid-credentials', message: 'Invalid em
 
 describe('TwoFactor', () => {
   let identity: IdentityUnderTest;
-  let number = 0;
   beforeAll(async () => {
     identity = await IdentityUnderTest.start();
   });
   afterAll(() => identity.stop());
 
   const call = () => identity.running.client;
-  const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-  const signIn = (email: string, code?: string, typed = password) =>
-    call().call(identityRoutes.signIn, { body: { email, password: typed, ...(code !== undefined && { code }) } });
-  /** Forgets the last used step, as if 30 s had passed. */
-  const later = (userId: string) => identity.query(`UPDATE two_factors SET last_step = 0 WHERE user_id = $1`, [userId]);
-
-  /** An account with a confirmed address, signed in. */
-  async function account() {
-    const email = `person${++number}@example.com`;
-    await identity.signUp(email);
-    await identity.query(`UPDATE users SET email_verified_at = now() WHERE email = $1`, [email]);
-    const { session, refreshToken } = await signIn(email);
-    const userId = session.user.id;
-    const sessionId = decodeJwt(session.accessToken)['sid'] as string;
-    const caller: Caller = { kind: 'user', userId, email, sessionId };
-    return { email, userId, caller, refreshToken };
-  }
-
-  /** The same with the second factor on; the step of its first code is forgotten. */
-  async function protectedAccount() {
-    const made = await account();
-    const { secret, uri } = await call().call(begin, { body: { password } }, made.caller);
-    const { recoveryCodes } = await call().call(confirm, { body: { code: codeOf(secret) } }, made.caller);
-    await later(made.userId);
-    return { ...made, secret, uri, recoveryCodes };
-  }
+  const { account, codeOf, later, protectedAccount, signIn } = twoFactorAccounts(() => identity);
 
   it('is switched on by a code of the app, and then required at sign-in', async () => {
     const { email, caller, userId, secret, uri, recoveryCodes } = await protectedAccount();
@@ -147,47 +121,6 @@ describe('TwoFactor', () => {
       expect(result).toMatchObject({ status: 'rejected', reason: { ...refused, extra: {} } });
     }
   });
-
-  it('takes as long with a right password as with a wrong one', async () => {
-    const { email, userId } = await protectedAccount();
-    const other = await account();
-    // In turn and each first as often as the others, and the quickest quarter, so that other load on the machine decides nothing.
-    const quarters = async <Kind extends string>(kinds: Readonly<Record<Kind, () => Promise<unknown>>>, count: number) => {
-      const times = Object.fromEntries(Object.keys(kinds).map(kind => [kind, [] as number[]])) as Record<Kind, number[]>;
-      const names = Object.keys(kinds) as Kind[];
-      for (let n = 0; n < count; n++)
-        for (const kind of names.map((_, place) => names[(place + n) % names.length] as Kind)) {
-          const since = performance.now();
-          await kinds[kind]().catch(() => undefined);
-          times[kind].push(performance.now() - since);
-        }
-      const quarter = (all: number[]) => all.toSorted((one, two) => one - two)[Math.floor(count / 4)] ?? 0;
-      return Object.fromEntries(names.map(kind => [kind, quarter(times[kind])])) as Record<Kind, number>;
-    };
-    const withoutCode = await quarters(
-      {
-        right: () => signIn(email),
-        wrong: () => signIn(email, undefined, 'wrong'),
-        plainWrong: () => signIn(other.email, undefined, 'wrong'),
-      },
-      31,
-    );
-    // Each takes a quarter of a second.
-    const withCode = await quarters(
-      {
-        right: () => signIn(email, '000000'),
-        wrong: () => signIn(email, '000000', 'wrong'),
-        unknown: () => signIn('nobody@example.com', '000000'),
-      },
-      9,
-    );
-    console.log(`the quickest quarter, ms: ${JSON.stringify({ withoutCode, withCode })}`);
-    // Differences of what is done: none without a code, and a fixed time with one (ADR 0057).
-    expect(Math.abs(withoutCode.right - withoutCode.wrong)).toBeLessThan(6);
-    expect(Math.max(...Object.values(withCode)) - Math.min(...Object.values(withCode))).toBeLessThan(15);
-    expect(Math.min(...Object.values(withCode))).toBeGreaterThanOrEqual(249);
-    await identity.query(`UPDATE two_factors SET failures = 0 WHERE user_id = $1`, [userId]);
-  }, 60_000);
 
   it('accepts no code for fifteen minutes after ten wrong ones with the right password; a stranger cannot cause that', async () => {
     const { email, secret, userId } = await protectedAccount();

@@ -30,7 +30,7 @@ describe('pictures of an extension', () => {
     const media = await mkdtemp(join(tmpdir(), 'kirana-media-'));
     const env = { MEDIA_ROOT: media, PRERENDER_AFTER: '0' };
     const extensions = [painting];
-    const running = await ServiceUnderTest.start(images, await postgres.createDatabase('images'), env, { extensions });
+    const running = await ServiceUnderTest.start(images, postgres, env, { extensions });
     const generate = (name: string) => running.client.call(generatedPictureRoutes.generate, { body: wish(name) }, admin);
 
     const { image, madeBy } = await generate('Mango Juice');

@@ -31,7 +31,6 @@ describe('rendered product pictures', () => {
   let postgres: TestDatabases;
   let media: string;
   let running: ServiceUnderTest;
-  let databases = 0;
 
   beforeAll(async () => {
     postgres = await testDatabases();
@@ -46,8 +45,7 @@ describe('rendered product pictures', () => {
   afterAll(() => postgres.stop());
 
   const start = async (prerenderAfter = 0) => {
-    const url = await postgres.createDatabase(`images_${++databases}`);
-    running = await ServiceUnderTest.start(images, url, { MEDIA_ROOT: media, PRERENDER_AFTER: String(prerenderAfter) });
+    running = await ServiceUnderTest.start(images, postgres, { MEDIA_ROOT: media, PRERENDER_AFTER: String(prerenderAfter) });
   };
   const ask = (over: { width?: 96 | 192 | 320 | 640; format?: 'avif' | 'webp' | 'png' } = {}) =>
     running.client.call(pictureRoutes.picture, { params: { ...params, ...over } });

@@ -20,7 +20,7 @@ describe('uploaded pictures', () => {
   beforeAll(async () => {
     postgres = await testDatabases();
     media = await mkdtemp(join(tmpdir(), 'kirana-media-'));
-    running = await ServiceUnderTest.start(images, await postgres.createDatabase('uploaded'), {
+    running = await ServiceUnderTest.start(images, postgres, {
       MEDIA_ROOT: media,
       PRERENDER_AFTER: '0',
     });

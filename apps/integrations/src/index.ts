@@ -4,6 +4,7 @@ import { readConfig, type IntegrationsConfig } from './config.js';
 import { IntegrationsModule } from './integrations.module.js';
 import { ExtensionEvents } from './extension-events/extension-events.js';
 import { CreateIntegrations1710000000000 } from './migrations/create-integrations.migration.js';
+import { IndexFailedDeliveries1750000000000 } from './migrations/index-failed-deliveries.migration.js';
 
 /** The integrations service: public events for integrators, through RabbitMQ, the event feed and webhooks. */
 export const integrations: ServiceDefinition<IntegrationsConfig> = {
@@ -11,7 +12,7 @@ export const integrations: ServiceDefinition<IntegrationsConfig> = {
   readConfig,
   module: config => IntegrationsModule.with(config),
   publicSource: config => config.PUBLIC_URL,
-  database: { migrations: [MessagingTables1700000000000, CreateIntegrations1710000000000] },
+  database: { migrations: [MessagingTables1700000000000, CreateIntegrations1710000000000, IndexFailedDeliveries1750000000000] },
   holdsExtensionTables: true,
   queueHandlers: app => ({ [extensionsQueue]: app.get(ExtensionEvents) }),
 };

@@ -12,7 +12,7 @@ describe('ApiKeys', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
     postgres = await testDatabases();
-    service = await ServiceUnderTest.start(integrations, await postgres.createDatabase('api_keys'), {
+    service = await ServiceUnderTest.start(integrations, postgres, {
       WEBHOOK_SECRETS_KEY: webhookKey(),
       WEBHOOK_LOOPBACK: 'true',
     });

@@ -22,7 +22,7 @@ describe('EventFeed', () => {
   let reader: Awaited<ReturnType<typeof aProgram>>['program'];
   beforeAll(async () => {
     postgres = await testDatabases();
-    service = await ServiceUnderTest.start(integrations, await postgres.createDatabase('integrations'), {
+    service = await ServiceUnderTest.start(integrations, postgres, {
       WEBHOOK_SECRETS_KEY: webhookKey(),
     });
     orders = new OrderEvents(service);
@@ -187,9 +187,10 @@ describe('EventFeed', () => {
   describe('with concurrent writers', () => {
     /** Eight writers delay between insert and commit while a reader follows. Returns the number of events written and seen. */
     async function race(locked: boolean): Promise<{ written: number; seen: number }> {
-      const url = await postgres.createDatabase(locked ? 'with_lock' : 'without_lock');
-      const racing = await ServiceUnderTest.start(integrations, url, { WEBHOOK_SECRETS_KEY: webhookKey() });
-      const pool = await new DataSource(databaseOptions({ url, poolSize: 10, migrations: [] }, 'race')).initialize();
+      const racing = await ServiceUnderTest.start(integrations, postgres, { WEBHOOK_SECRETS_KEY: webhookKey() });
+      const pool = await new DataSource(
+        databaseOptions({ url: racing.databaseUrl, poolSize: 10, migrations: [] }, 'race'),
+      ).initialize();
       const database = new Database(pool);
       const events = new PublicEvents(database, { PUBLIC_URL: 'https://shop.example' });
       const data = {

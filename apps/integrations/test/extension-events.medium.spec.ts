@@ -47,8 +47,7 @@ describe('ExtensionEvents', () => {
     const env = { WEBHOOK_SECRETS_KEY: webhookKey() };
     // As if another extension had subscribed to cancelled orders until the last start.
     const broker = new FakeBroker('integrations', topologyWith([orderAccepted, orderCancelled]));
-    const url = await postgres.createDatabase('integrations');
-    service = await ServiceUnderTest.start(integrations, url, env, { extensions: [noting, failing], broker });
+    service = await ServiceUnderTest.start(integrations, postgres, env, { extensions: [noting, failing], broker });
   });
   afterAll(async () => {
     await service.stop();

@@ -12,15 +12,14 @@ const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.exampl
 
 describe('WebhookSecrets', () => {
   let postgres: TestDatabases;
-  let url = '';
+  let database: string | TestDatabases;
   let acme: Receiver;
-  let databases = 0;
   const running: ServiceUnderTest[] = [];
   beforeAll(async () => {
     postgres = await testDatabases();
   });
   beforeEach(async () => {
-    url = await postgres.createDatabase(`secrets_${++databases}`);
+    database = postgres;
     acme = await Receiver.start();
   });
   afterEach(async () => {
@@ -31,7 +30,8 @@ describe('WebhookSecrets', () => {
 
   async function start(key = webhookKey()): Promise<ServiceUnderTest> {
     const env = { WEBHOOK_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: '0.000001', WEBHOOK_SECRETS_KEY: key };
-    const service = await ServiceUnderTest.start(integrations, url, env);
+    const service = await ServiceUnderTest.start(integrations, database, env);
+    database = service.databaseUrl;
     running.push(service);
     return service;
   }

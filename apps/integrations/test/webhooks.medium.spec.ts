@@ -20,7 +20,6 @@ const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.exampl
 
 describe('WebhookRunner and AdminWebhooks', () => {
   let postgres: TestDatabases;
-  let databases = 0;
   const running: ServiceUnderTest[] = [];
   const receivers: Receiver[] = [];
   beforeAll(async () => {
@@ -33,17 +32,13 @@ describe('WebhookRunner and AdminWebhooks', () => {
   afterAll(() => postgres.stop());
 
   async function start(env: Record<string, string> = {}, url?: string): Promise<ServiceUnderTest> {
-    const service = await ServiceUnderTest.start(
-      integrations,
-      url ?? (await postgres.createDatabase(`webhooks_${++databases}`)),
-      {
-        WEBHOOK_SECRETS_KEY: webhookKey(),
-        WEBHOOK_LOOPBACK: 'true',
-        // A day becomes 86 ms.
-        WEBHOOK_RETRY_SCALE: '0.000001',
-        ...env,
-      },
-    );
+    const service = await ServiceUnderTest.start(integrations, url ?? postgres, {
+      WEBHOOK_SECRETS_KEY: webhookKey(),
+      WEBHOOK_LOOPBACK: 'true',
+      // A day becomes 86 ms.
+      WEBHOOK_RETRY_SCALE: '0.000001',
+      ...env,
+    });
     running.push(service);
     return service;
   }
@@ -238,8 +233,7 @@ describe('WebhookRunner and AdminWebhooks', () => {
   });
 
   it('repeat a delivery when the process dies while sending it', async () => {
-    const url = await postgres.createDatabase('webhooks_crash');
-    const service = await start({}, url);
+    const service = await start();
     const acme = await receiver();
     const { id } = await add(service, acme);
     await new OrderEvents(service).accepted();
@@ -248,15 +242,16 @@ describe('WebhookRunner and AdminWebhooks', () => {
     await service.database.query(`UPDATE webhook_deliveries SET state = 'waiting', due_at = now() + interval '1 second'`);
     await service.stop();
     running.length = 0;
-    const next = await start({}, url);
+    const next = await start({}, service.databaseUrl);
     await eventually('it is repeated', async () => (await endpoint(next, id)).delivered === 1);
     expect(new Set(acme.received.map(each => each.id)).size).toBe(1);
     expect(acme.received).toHaveLength(2);
   });
 
   it('recover all events after a week of downtime, by replay and by the feed', async () => {
-    // A day becomes 1.7 s.
-    const service = await start({ WEBHOOK_RETRY_SCALE: '0.00002' });
+    const scale = 0.000_005;
+    const dayMs = 86_400_000 * scale;
+    const service = await start({ WEBHOOK_RETRY_SCALE: String(scale) });
     const [first, events] = [await receiver(), new OrderEvents(service)];
     const port = Number(new URL(first.url).port);
     const added = await add(service, first);
@@ -294,7 +289,7 @@ describe('WebhookRunner and AdminWebhooks', () => {
       60_000,
       200,
     );
-    while (performance.now() - went < 7 * 1_728) {
+    while (performance.now() - went < 7 * dayMs) {
       await events.accepted();
       published++;
       await sleep(100);
@@ -305,7 +300,7 @@ describe('WebhookRunner and AdminWebhooks', () => {
       `SELECT count(*)::int AS attempts FROM webhook_attempts WHERE status IS NULL`,
     );
 
-    const days = (performance.now() - went) / 1_728;
+    const days = (performance.now() - went) / dayMs;
     const again = await receiver(port);
     await switchOn(service, added);
     const { queued } = await service.client.call(routes.replay, { params: { id }, body: { since } }, admin);

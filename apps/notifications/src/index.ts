@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type NotificationsConfig } from './config.js';
 import { CreateNotifications1710000000000 } from './migrations/create-notifications.migration.js';
+import { IndexFailedMails1750000000000 } from './migrations/index-failed-mails.migration.js';
 import { NotificationsModule } from './notifications.module.js';
 
 /** The notifications service: emails to customers and to the shop. */
@@ -10,6 +11,11 @@ export const notifications: ServiceDefinition<NotificationsConfig> = {
   readConfig,
   module: config => NotificationsModule.with(config),
   database: {
-    migrations: [MessagingTables1700000000000, ErasedSubjectsTable1700000010000, CreateNotifications1710000000000],
+    migrations: [
+      MessagingTables1700000000000,
+      ErasedSubjectsTable1700000010000,
+      CreateNotifications1710000000000,
+      IndexFailedMails1750000000000,
+    ],
   },
 };

@@ -12,8 +12,7 @@ describe('PushRunner', () => {
   let shopKey = '';
   const started: ServiceUnderTest[] = [];
   async function start(env: Record<string, string>): Promise<ServiceUnderTest> {
-    const databaseUrl = await postgres.createDatabase(`pushes_${started.length}`);
-    const one = await ServiceUnderTest.start(notifications, databaseUrl, {
+    const one = await ServiceUnderTest.start(notifications, postgres, {
       MAIL_INBOX: 'true',
       MAIL_RETRY_SCALE: '0.01',
       ...env,

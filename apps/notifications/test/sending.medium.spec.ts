@@ -19,7 +19,6 @@ import { MailServer, refusal } from './mail-server.js';
 
 describe('Sender', () => {
   let postgres: TestDatabases;
-  let databases = 0;
   let databaseUrl = '';
   const running: ServiceUnderTest[] = [];
   const servers: MailServer[] = [];
@@ -39,12 +38,12 @@ describe('Sender', () => {
   }
   /** Starts the service; a delay of 5 s becomes 50 ms. */
   async function start(env: Record<string, string>, { onSameDatabase = false } = {}): Promise<ServiceUnderTest> {
-    if (!onSameDatabase) databaseUrl = await postgres.createDatabase(`notifications_${++databases}`);
-    const service = await ServiceUnderTest.start(notifications, databaseUrl, {
+    const service = await ServiceUnderTest.start(notifications, onSameDatabase ? databaseUrl : postgres, {
       MAIL_RETRY_SCALE: '0.01',
       MERCHANT_EMAIL: 'shop@kirana.example',
       ...env,
     });
+    databaseUrl = service.databaseUrl;
     running.push(service);
     return service;
   }

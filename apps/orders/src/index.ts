@@ -5,7 +5,11 @@ import { CreateCoupons1705000000000 } from './migrations/create-coupons.migratio
 import { CreateOrders1710000000000 } from './migrations/create-orders.migration.js';
 import { CreatePacking1720000000000 } from './migrations/create-packing.migration.js';
 import { AddTranslatedNames1730000000000 } from './migrations/add-translated-names.migration.js';
+import { AddFoundBy1755000000000 } from './migrations/add-found-by.migration.js';
 import { AddMissingLines1740000000000 } from './migrations/add-missing-lines.migration.js';
+import { IndexOpenOrders1750000000000 } from './migrations/index-open-orders.migration.js';
+import { CountCouponUses1760000000000 } from './migrations/count-coupon-uses.migration.js';
+import { FollowRefunds1770000000000 } from './migrations/follow-refunds.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
@@ -23,6 +27,10 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       CreatePacking1720000000000,
       AddTranslatedNames1730000000000,
       AddMissingLines1740000000000,
+      IndexOpenOrders1750000000000,
+      AddFoundBy1755000000000,
+      CountCouponUses1760000000000,
+      FollowRefunds1770000000000,
     ],
   },
   seed: beginShop,

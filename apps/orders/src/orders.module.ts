@@ -56,6 +56,7 @@ import { PackingRepository } from './packing/packing.repository.js';
 import { NewOrders } from './place-order/new-orders.js';
 import { WindowPlaces } from './delivery-windows/window-places.js';
 import { WindowPlacesRepository } from './delivery-windows/window-places.repository.js';
+import { FoundRefunds } from './partial-refunds/found-refunds.js';
 import { PartialRefundHandlers } from './partial-refunds/partial-refund.handlers.js';
 import { PartialRefunds } from './partial-refunds/partial-refunds.js';
 import { PartialRefundsRepository } from './partial-refunds/partial-refunds.repository.js';
@@ -151,6 +152,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     PackingClaims,
     LinesToPack,
     PartialRefunds,
+    FoundRefunds,
     PartialRefundsRepository,
     RefundSharesRepository,
     RefundSteps,

@@ -26,7 +26,7 @@ describe('discount codes', () => {
   beforeAll(async () => {
     const env = { ONLINE_PAYMENTS: 'true' };
     running = await startOrders(env);
-    replica = await ServiceUnderTest.start(orders, running.config.DATABASE_URL?.reveal() ?? '', {
+    replica = await ServiceUnderTest.start(orders, running.databaseUrl, {
       ORDER_SECRET: 'o'.repeat(32),
       ...env,
     });

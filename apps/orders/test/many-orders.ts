@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { lentils } from './orders-under-test.js';
 
 /**
- * Inserts 10,000 orders of the last 90 days with random amounts, times, states, VAT rates, discounts and baskets, from a fixed seed, so that failures can
+ * Inserts `count` orders of the last 90 days with random amounts, times, states, VAT rates, discounts and baskets, from a fixed seed, so that failures can
  * be reproduced.
  */
-export async function insertManyOrders(database: DataSource): Promise<void> {
+export async function insertManyOrders(database: DataSource, count = 2_000): Promise<void> {
   await database.query(`
     SELECT setseed(0.42);
     INSERT INTO orders (id, number, state, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
@@ -13,10 +13,10 @@ export async function insertManyOrders(database: DataSource): Promise<void> {
       payment_status, locale, access_token_hash, body_hash, created_at)
     SELECT gen_random_uuid(), 'ORD-' || lpad(n::text, 6, '0'),
       (ARRAY['accepted','confirmed','preparing','pickup','delivering','delivered','delivered','delivered','cancelled','rejected','refunding'])[1 + floor(random() * 11)],
-      'Customer ' || n, 'customer' || n % 4000 || '@example.com', '', '', 'Warszawa', 'Wola', '01-001', 0, 0, 1000, '1-2', now(), now(),
+      'Customer ' || n, 'customer' || n % ${Math.ceil(count * 0.4)} || '@example.com', '', '', 'Warszawa', 'Wola', '01-001', 0, 0, 1000, '1-2', now(), now(),
       0, fee, 0, fee, 'blik', (ARRAY['paid','paid','paid','refunded'])[1 + floor(random() * 4)], 'en', '', '',
       now() - random() * interval '90 days'
-    FROM (SELECT n, floor(random() * 3000)::int AS fee FROM generate_series(1, 10000) n) made;
+    FROM (SELECT n, floor(random() * 3000)::int AS fee FROM generate_series(1, ${count}) n) made;
     INSERT INTO order_items (order_id, product_id, product_name, price, quantity, vat_rate)
     SELECT id, CASE WHEN random() < 0.5 THEN '${lentils}' WHEN random() < 0.5 THEN 'gone' END, 'Product ' || floor(random() * 30)::int,
       floor(random() * 9000)::int, 1 + floor(random() * 9)::int, (ARRAY[5, 5, 8, 23, 7.5])[1 + floor(random() * 5)]

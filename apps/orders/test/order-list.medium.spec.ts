@@ -1,36 +1,16 @@
 import { adminOrderRoutes, orderSorts, orderViews, type AdminOrderRow, type RouteInput } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
+import { insertListedOrders } from './listed-orders.js';
 import { startOrders } from './orders-under-test.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
-const many = 10_000;
 type Query = RouteInput<typeof adminOrderRoutes.list>['query'];
 
-describe('the order list of the console, with 10,000 orders', () => {
+describe('the order list of the console, with many orders', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
     running = await startOrders();
-    // From a fixed seed, so that failures can be reproduced. Many share a name, a total or a window: their order has to be stable as well.
-    await running.database.query(`
-      SELECT setseed(0.42);
-      INSERT INTO orders (id, number, state, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
-        delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method,
-        payment_status, attention, locale, access_token_hash, body_hash, created_at)
-      SELECT gen_random_uuid(), 'ORD-' || lpad(n::text, 6, '0'), state,
-        (ARRAY['Żaneta Wąż','Adam Łoś','łukasz Nowak','Zofia Ćma','Meera Kowalska'])[1 + n % 5], 'customer' || n || '@example.com', '', '',
-        'Warszawa', (ARRAY['Wola','Mokotów','Żoliborz'])[1 + n % 3], '01-001', 0, 0, 1000, '1-2', due - interval '1 hour', due,
-        0, fee, 0, fee, (ARRAY['blik','cash'])[1 + n % 2],
-        CASE WHEN state IN ('refunding', 'delivered') THEN 'paid' WHEN random() < 0.5 THEN 'paid' ELSE 'unpaid' END,
-        CASE WHEN state = 'refunding' AND n % 4 = 0 THEN 'refund-not-confirmed' END, 'en', '', '', placed
-      FROM (SELECT n, floor(random() * 300)::int AS fee, placed, date_trunc('minute', placed) + interval '2 hours' AS due,
-          CASE WHEN n % 40 < 2 THEN (ARRAY['accepted','confirmed','preparing','pickup','delivering','awaiting-payment','refunding',
-            'cancelled','rejected'])[1 + floor(random() * 9)] ELSE 'delivered' END AS state
-        FROM (SELECT n, now() - n * interval '7 minutes' AS placed FROM generate_series(1, ${many}) n) made) dated;
-      INSERT INTO order_items (order_id, product_id, product_name, price, quantity, vat_rate)
-      SELECT id, 'toor-dal-1kg', 'Toor Dal', 100, 1 + n, 5 FROM orders CROSS JOIN generate_series(1, 3) n;
-      -- Only orders that are not paid and not paid in cash await a payment.
-      UPDATE orders SET state = 'accepted' WHERE state = 'awaiting-payment' AND (payment_status = 'paid' OR payment_method = 'cash');
-      ANALYZE orders; ANALYZE order_items;`);
+    await insertListedOrders(running.database, 2_000);
   }, 60_000);
   afterAll(async () => {
     await running.stop();
@@ -47,7 +27,8 @@ describe('the order list of the console, with 10,000 orders', () => {
       if (found.length >= total) return found;
     }
   }
-  const warsawDay = (iso: string) => new Date(iso).toLocaleDateString('en-CA', { timeZone: 'Europe/Warsaw' });
+  const warsaw = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' });
+  const warsawDay = (iso: string) => warsaw.format(new Date(iso));
   const isOpen = ({ status }: AdminOrderRow) => status !== 'delivered' && status !== 'cancelled';
 
   it('shows where, how much, how paid and until when', async () => {
@@ -92,7 +73,7 @@ describe('the order list of the console, with 10,000 orders', () => {
   });
 
   it('filters by rider, by an overlap with the promised window, and by what the caller has packed', async () => {
-    const [one, other, taken] = await all({ status: 'delivered', from: warsawDay(new Date().toISOString()) });
+    const [one, other, taken] = (await list({ status: 'delivered' })).items;
     await running.database.query(`UPDATE orders SET rider = '{"id":"rider-arjun","name":"Arjun","phone":""}' WHERE id = $1`, [
       one?.id,
     ]);
@@ -177,35 +158,5 @@ describe('the order list of the console, with 10,000 orders', () => {
     }[sort];
     const keys = rows.map(key);
     expect(keys).toEqual(keys.toSorted((one, other) => one - other));
-  });
-
-  it('answers every view, sort and filter within 100 ms', async () => {
-    const timed = async (work: () => Promise<unknown>) => {
-      const started = performance.now();
-      await work();
-      return performance.now() - started;
-    };
-    const day = warsawDay(new Date().toISOString());
-    const queries: Record<string, Query> = {
-      ...Object.fromEntries(orderViews.map(view => [`view ${view}`, { view }])),
-      ...Object.fromEntries(orderSorts.map(sort => [`sort ${sort}`, { sort }])),
-      'last page': { page: 99, pageSize: 100 },
-      'last page by customer': { sort: 'customer', page: 99, pageSize: 100 },
-      'status and district': { status: 'pending,preparing', district: 'Wola' },
-      today: { from: day, to: day },
-      search: { search: 'customer99' },
-      rider: { rider: 'rider-arjun' },
-      'packed by me': { mine: 'packed' },
-      amount: { amountFromMinor: 100, amountToMinor: 200 },
-    };
-    const measured: Record<string, number> = {};
-    const measure = async (name: string, work: () => Promise<unknown>) => {
-      // The fastest of three, which approximates the work itself on a machine under other load.
-      measured[name] = Math.round(Math.min(await timed(work), await timed(work), await timed(work)));
-    };
-    for (const [name, query] of Object.entries(queries)) await measure(name, () => list(query));
-    await measure('counts', counts);
-    console.log(`10,000 orders, ms: ${JSON.stringify(measured)}`);
-    for (const [name, ms] of Object.entries(measured)) expect([name, ms < 100]).toEqual([name, true]);
   });
 });

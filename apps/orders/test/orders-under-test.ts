@@ -14,12 +14,7 @@ export async function startOrders(
   extensions: readonly Extension[] = [],
 ): Promise<ServiceUnderTest & { postgres: TestDatabases }> {
   const postgres = await testDatabases();
-  const running = await ServiceUnderTest.start(
-    orders,
-    await postgres.createDatabase('kirana_orders'),
-    { ORDER_SECRET: 'o'.repeat(32), ...env },
-    { extensions },
-  );
+  const running = await ServiceUnderTest.start(orders, postgres, { ORDER_SECRET: 'o'.repeat(32), ...env }, { extensions });
   const price = (productId: string, name: string, polishName: string, priceMinor: number) =>
     running.broker.deliver(productAdded, {
       productId,

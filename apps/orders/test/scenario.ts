@@ -7,11 +7,13 @@ import {
   paymentCaptured,
   paymentFailed,
   refundCompleted,
+  refundReversed,
   riderAssigned,
   stageReached,
   reservationExpired,
   stockRejected,
   stockReserved,
+  withdrawnRefundCompleted,
   type AcknowledgedOrderEmail,
   type AttentionReason,
   type CancelReason,
@@ -28,6 +30,7 @@ import { statusOf, type OrderState } from '../src/order/order-state.js';
 import { advance, publishedTypes, type Decision } from '../src/fulfilment/advance.js';
 import { buildEvent } from '../src/fulfilment/event-builders.js';
 import type { SagaEvent, SagaInput } from '../src/fulfilment/saga-input.js';
+import { deadlineOf } from '../src/fulfilment/state-deadlines.js';
 import { contractOf, reservation, type AdminAction } from '../src/fulfilment/saga-table.js';
 
 const orderId = anOrder().id;
@@ -41,6 +44,8 @@ const events = {
   'payment-captured': [paymentCaptured, { orderId, sessionId: 'cs_1', amountMinor: 5_707 }],
   'payment-failed': [paymentFailed, { orderId, reason: 'declined' }],
   'refund-completed': [refundCompleted, { orderId, amountMinor: 5_707 }],
+  'refund-reversed': [refundReversed, { orderId, amountMinor: 5_707, why: 'expired_or_canceled_card' }],
+  'withdrawn-refund-completed': [withdrawnRefundCompleted, { orderId, amountMinor: 5_707 }],
   'rider-assigned': [
     riderAssigned,
     { orderId, rider: { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 102' }, assignedAt: '2026-11-21T12:00:00Z' },
@@ -191,6 +196,12 @@ class Script {
 
   needsAttention(reason: AttentionReason | null): this {
     expect(this.#order.attention).toBe(reason);
+    return this;
+  }
+
+  /** Expects whether the state of the order ends by itself. */
+  waits(expected: boolean): this {
+    expect(deadlineOf(this.#order) !== null).toBe(expected);
     return this;
   }
 

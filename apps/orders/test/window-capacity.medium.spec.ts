@@ -24,7 +24,7 @@ describe('the capacity of delivery windows', () => {
   let opens: Date;
   beforeAll(async () => {
     running = await startOrders();
-    replica = await ServiceUnderTest.start(orders, running.config.DATABASE_URL?.reveal() ?? '', { ORDER_SECRET: 'o'.repeat(32) });
+    replica = await ServiceUnderTest.start(orders, running.databaseUrl, { ORDER_SECRET: 'o'.repeat(32) });
     const warsaw = (hours: number) =>
       new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Europe/Warsaw' }).format(
         new Date(Date.now() + hours * hourMs),

@@ -2,7 +2,9 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type PaymentsConfig } from './config.js';
 import { AddPaymentLanguage1710000010000 } from './migrations/add-payment-language.migration.js';
+import { FollowRefunds1760000000000 } from './migrations/follow-refunds.migration.js';
 import { CreatePayments1710000000000 } from './migrations/create-payments.migration.js';
+import { IndexRefunds1750000000000 } from './migrations/index-refunds.migration.js';
 import { PaymentsModule } from './payments.module.js';
 
 /** The payments service: takes payments from customers and refunds them. */
@@ -16,6 +18,8 @@ export const payments: ServiceDefinition<PaymentsConfig> = {
       ErasedSubjectsTable1700000010000,
       CreatePayments1710000000000,
       AddPaymentLanguage1710000010000,
+      IndexRefunds1750000000000,
+      FollowRefunds1760000000000,
     ],
   },
 };

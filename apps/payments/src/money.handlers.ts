@@ -9,23 +9,27 @@ import {
   partialRefundFailed,
   partialRefundRequested,
   refundRequested,
-  type DataOf,
+  refundWithdrawn,
   type EventOf,
 } from '@kirana/contracts';
 import { Inbox, Outbox, PermanentFailure, newEvent, runsOf, type Received } from '@kirana/messaging';
 import { currentContext } from '@kirana/observability';
 import type { Transaction } from '@kirana/persistence';
-import { refundedEvent } from './jobs/refund-payment.js';
 import { ProviderJobsRepository } from './jobs/provider-jobs.repository.js';
 import { isOnlineMethod, type Due, type Payment } from './payment/payment.js';
 import { PaymentRepository } from './payment/payment.repository.js';
-import type { Refund } from './payment/refund.js';
-import { RefundRepository } from './payment/refund.repository.js';
+import { refundRow } from './payment/refund-states.js';
+import { RefundSteps } from './jobs/refund-steps.js';
+import { RefundRepository, type RefundRequest } from './payment/refund.repository.js';
 import { pageExpiry } from './provider/page-expiry.js';
 
 type Requested = EventOf<typeof paymentRequested>;
 type MoneyEvent =
-  Requested | EventOf<typeof paymentCancelRequested> | EventOf<typeof refundRequested> | EventOf<typeof partialRefundRequested>;
+  | Requested
+  | EventOf<typeof paymentCancelRequested>
+  | EventOf<typeof refundRequested>
+  | EventOf<typeof partialRefundRequested>
+  | EventOf<typeof refundWithdrawn>;
 
 /** @throws Error, so that the event is retried, for a method that only a newer release knows. */
 function dueOf({ data }: Requested): Due {
@@ -37,15 +41,23 @@ function dueOf({ data }: Requested): Due {
 /** Handles the payment requests of orders. Handlers never call the provider: they enqueue a job that does. */
 @Controller()
 export class MoneyHandlers {
+  /** Six: a payment is opened and closed by jobs, a refund is taken along its table. */
   constructor(
     private readonly inbox: Inbox,
     private readonly outbox: Outbox,
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
+    private readonly steps: RefundSteps,
     private readonly jobs: ProviderJobsRepository,
   ) {}
 
-  @EventPattern([paymentRequested.type, paymentCancelRequested.type, refundRequested.type, partialRefundRequested.type])
+  @EventPattern([
+    paymentRequested.type,
+    paymentCancelRequested.type,
+    refundRequested.type,
+    partialRefundRequested.type,
+    refundWithdrawn.type,
+  ])
   async handle(@Payload() event: MoneyEvent): Promise<void> {
     await this.inbox.batch(event, 'money', (tx, received) => this.#handle(tx, received));
   }
@@ -75,8 +87,9 @@ export class MoneyHandlers {
 
   async #change(tx: Transaction, event: MoneyEvent): Promise<void> {
     if (event.type === paymentCancelRequested.type) await this.#cancel(tx, event.data.orderId);
-    if (event.type === refundRequested.type) await this.#refund(tx, event.data);
-    if (event.type === partialRefundRequested.type) await this.#refundPartly(tx, event.data);
+    if (event.type === refundRequested.type) await this.#refund(tx, event);
+    if (event.type === partialRefundRequested.type) await this.#refundPartly(tx, event);
+    if (event.type === refundWithdrawn.type) await this.#withdraw(tx, event);
   }
 
   async #cancel(tx: Transaction, orderId: string): Promise<void> {
@@ -86,37 +99,49 @@ export class MoneyHandlers {
     else await this.jobs.enqueue(tx, 'close', orderId);
   }
 
-  async #refund(tx: Transaction, { orderId, amountMinor, reason }: DataOf<typeof refundRequested>): Promise<void> {
+  async #refund(tx: Transaction, { aggregateversion, data }: EventOf<typeof refundRequested>): Promise<void> {
+    const { orderId } = data;
     const payment = await this.payments.lock(tx, orderId);
     if (!payment || payment.capturedMinor === 0) throw new PermanentFailure(`order ${orderId} has no captured payment`);
-    const { refund, isNew } = await this.refunds.request(tx, orderId, reason, amountMinor);
-    if (isNew && (await this.refunds.totalRequested(tx, orderId)) > payment.capturedMinor) {
+    if (!(await this.#ask(tx, payment, { ...data, requestId: null }, aggregateversion)))
       throw new PermanentFailure(`the refunds of order ${orderId} would exceed its captured amount`);
-    }
-    await this.#make(tx, payment, refund);
   }
 
-  /** An id that was handled before is the same refund, unless that one has failed. */
-  async #refundPartly(
-    tx: Transaction,
-    { orderId, refundId, amountMinor, reason }: DataOf<typeof partialRefundRequested>,
-  ): Promise<void> {
+  async #refundPartly(tx: Transaction, { aggregateversion, data }: EventOf<typeof partialRefundRequested>): Promise<void> {
+    const { orderId, refundId } = data;
     const payment = await this.payments.lock(tx, orderId);
     if (!payment) throw new PermanentFailure(`order ${orderId} has no payment`);
-    const known = await this.refunds.findRequested(tx, refundId);
-    if (!known && (await this.refunds.totalRequested(tx, orderId)) + amountMinor > payment.capturedMinor) {
-      const failed = { orderId, refundId, why: 'exceeds-captured' };
-      this.outbox.add(tx, [newEvent(partialRefundFailed, orderId, payment.version, failed)]);
-      return;
-    }
-    const refund = known ?? (await this.refunds.addPart(tx, { orderId, requestId: refundId, reason, amountMinor }));
-    await this.#make(tx, payment, refund);
+    if (await this.#ask(tx, payment, { ...data, requestId: refundId }, aggregateversion)) return;
+    const failed = { orderId, refundId, why: 'exceeds-captured' };
+    this.outbox.add(tx, [newEvent(partialRefundFailed, orderId, payment.version, failed)]);
   }
 
-  /** Has a refund made, or publishes again that it was. */
-  async #make(tx: Transaction, { orderId, version }: Payment, refund: Refund): Promise<void> {
-    if (refund.state === 'done') this.outbox.add(tx, [refundedEvent(refund, version)]);
-    else await this.jobs.enqueue(tx, 'refund', orderId, { refundId: refund.id });
+  /**
+   * Has a refund made. What was asked for before is the same refund, unless that one has ended; a request from before the withdrawal of its
+   * refund comes late and is left out. Returns false when more would be refunded than was captured.
+   */
+  async #ask(tx: Transaction, payment: Payment, request: RefundRequest, version: number): Promise<boolean> {
+    const earlier = await this.refunds.of(tx, request.orderId, request.requestId);
+    if (earlier.some(({ withdrawnVersion }) => withdrawnVersion !== null && withdrawnVersion > version)) return true;
+    const known = earlier.find(({ reason }) => request.requestId !== null || reason === request.reason);
+    const isAnew = !known || 'anew' in refundRow(known.state, 'asked');
+    const isCounted = !isAnew && known.state !== 'withdrawn';
+    const more = isCounted ? 0 : request.amountMinor;
+    if ((await this.refunds.totalRequested(tx, request.orderId)) + more > payment.capturedMinor) return false;
+    await this.steps.apply(tx, payment, isAnew ? await this.refunds.add(tx, request) : known, 'asked');
+    return true;
+  }
+
+  /** Fences the refunds that orders no longer wants; one whose request has not arrived yet is written down for it. */
+  async #withdraw(tx: Transaction, { aggregateversion, data }: EventOf<typeof refundWithdrawn>): Promise<void> {
+    const { orderId, refundId: requestId = null, amountMinor } = data;
+    const payment = await this.payments.lock(tx, orderId);
+    if (!payment) return;
+    const known = await this.refunds.of(tx, orderId, requestId);
+    const request = { orderId, requestId, reason: 'withdrawn', amountMinor };
+    const refunds = known.length > 0 ? known : [await this.refunds.add(tx, request)];
+    for (const refund of refunds)
+      await this.steps.apply(tx, payment, refund, 'withdrawn', { withdrawnVersion: aggregateversion });
   }
 
   /** Orders waits for an answer to its cancellation, so the final event of a finished payment is published again. */

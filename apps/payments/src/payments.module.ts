@@ -10,6 +10,7 @@ import { ProviderJobsRepository } from './jobs/provider-jobs.repository.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { ErasureHandlers } from './erase-payer/erasure.handlers.js';
 import { PayerErasureRepository } from './erase-payer/payer-erasure.repository.js';
+import { FollowReturnedMoney } from './jobs/follow-returned-money.js';
 import { PollPayment } from './jobs/poll-payment.js';
 import { SettlePayment } from './jobs/settle-payment.js';
 import { MoneyHandlers } from './money.handlers.js';
@@ -21,10 +22,13 @@ import { ReconciliationRepository } from './payment/reconciliation.repository.js
 import { PaymentMetrics } from './payment/payment.metrics.js';
 import { PaymentRepository } from './payment/payment.repository.js';
 import { PAYMENT_PROVIDER, paymentProviderOf } from './provider/payment-provider.js';
+import { ProviderEventRetention } from './receive-webhook/provider-event-retention.js';
 import { ProviderEvents } from './receive-webhook/provider-events.repository.js';
 import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
 import { RefundPayment } from './jobs/refund-payment.js';
 import { RefundRepository } from './payment/refund.repository.js';
+import { ReturnedMoneyReconciliation } from './jobs/returned-money.reconciliation.js';
+import { RefundSteps } from './jobs/refund-steps.js';
 import { PollThrottle } from './verify-payment/poll-throttle.js';
 import { VerifyPaymentController } from './verify-payment/verify-payment.controller.js';
 
@@ -47,7 +51,9 @@ import { VerifyPaymentController } from './verify-payment/verify-payment.control
     ReconciliationRepository,
     PaymentMetrics,
     RefundRepository,
+    RefundSteps,
     ProviderEvents,
+    ProviderEventRetention,
     ProviderJobsRepository,
     JobRunner,
     OpenCheckout,
@@ -55,6 +61,8 @@ import { VerifyPaymentController } from './verify-payment/verify-payment.control
     PollPayment,
     SettlePayment,
     RefundPayment,
+    FollowReturnedMoney,
+    ReturnedMoneyReconciliation,
     PollThrottle,
     { provide: PAYMENT_PROVIDER, useFactory: paymentProviderOf, inject: [CONFIG, EXTENSIONS] },
     JobSignal,

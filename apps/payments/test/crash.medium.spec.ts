@@ -1,125 +1,130 @@
+import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import {
+  checkoutOpened,
+  partialRefundCompleted,
   partialRefundRequested,
   paymentCaptured,
   paymentRequested,
+  refundCompleted,
   refundRequested,
   type DataOf,
   type EventContract,
 } from '@kirana/contracts';
 import { eventually, startProgram, type ChildProgram } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { payments } from '../src/index.js';
 import { PaymentsUnderTest, aPaymentRequested } from './payments-under-test.js';
 
 const program = new URL('./payments.program.ts', import.meta.url);
 
+/** An event on its way to the service, which a broker delivers again to the next process. */
+interface Delivery {
+  readonly type: string;
+  readonly contract: EventContract;
+  readonly data: { readonly orderId: string };
+  readonly id: string;
+}
+
 describe('a process that dies between the provider’s answer and the commit', () => {
   let shop: PaymentsUnderTest;
   let child: ChildProgram | undefined;
+  let survivor: ServiceUnderTest | undefined;
+  /** Types of all events that were published, by whichever process. */
+  const published: string[] = [];
   beforeAll(async () => {
     shop = await PaymentsUnderTest.start();
   }, 60_000);
   afterEach(async () => {
     await child?.kill();
+    await end();
     await shop.stripe.clearFaults();
+    published.length = 0;
   });
   afterAll(() => shop.stop());
 
-  const delivery = <C extends EventContract>(contract: C, data: DataOf<C>) => ({ type: contract.type, data, id: randomUUID() });
-  const run = async (database: string, deliveries: unknown[]) => {
-    child = await startProgram(program, { args: [database, JSON.stringify(deliveries)], env: shop.settings });
+  const delivery = <C extends EventContract>(contract: C, data: DataOf<C> & { orderId: string }): Delivery => ({
+    type: contract.type,
+    contract,
+    data,
+    id: randomUUID(),
+  });
+  const count = (contract: EventContract) => published.filter(type => type === contract.type).length;
+
+  /** Runs the service in a process that the provider never answers, and kills it when the provider has done what it was asked for. */
+  async function dies(database: string, event: Delivery, asked: string, isDone: () => Promise<boolean>): Promise<void> {
+    await shop.stripe.fault('hang-after', asked, 2);
+    child = await startProgram(program, { args: [database, JSON.stringify([event])], env: shop.settings });
     await child.line(/^ready/);
-    return child;
-  };
-  const count = (lines: readonly string[], type: string) => lines.filter(line => line === `published ${type}`).length;
+    await eventually('the provider has done it', isDone);
+    await child.kill();
+    published.push(...child.lines.flatMap(line => /^published (\S+)/.exec(line)?.[1] ?? []));
+    await shop.stripe.clearFaults();
+  }
+
+  /** Runs the service in this process, until it has published an event of this kind. */
+  async function survives(database: string, event: Delivery, until: EventContract): Promise<ServiceUnderTest> {
+    const service = await ServiceUnderTest.start(payments, database, { ...shop.settings, PAYMENT_POLL_SECONDS: '1' });
+    survivor = service;
+    await service.broker.deliver(event.contract, event.data as never, { id: event.id, subject: event.data.orderId });
+    await service.broker.until(() => service.broker.sent(until).length > 0, 30_000);
+    return service;
+  }
+  async function end(): Promise<void> {
+    published.push(...(survivor?.broker.published.map(({ type }) => type) ?? []));
+    await survivor?.stop();
+    survivor = undefined;
+  }
+
+  /** Pays at the provider, of which no webhook tells, and waits until that is noticed. */
+  async function pay(orderId: string): Promise<void> {
+    const [session] = await shop.stripe.sessionsOf(orderId);
+    await shop.stripe.pay(session?.id ?? '');
+    await eventually(
+      'the payment is polled',
+      async () => {
+        // Makes the next poll due now.
+        await survivor?.database.query(`UPDATE provider_jobs SET due_at = now() WHERE kind = 'poll'`);
+        return survivor?.broker.sent(paymentCaptured).length === 1;
+      },
+      30_000,
+      200,
+    );
+    await end();
+  }
 
   it('results in one session, one capture and one refund', async () => {
     const database = await shop.postgres.createDatabase('payments_crash');
     const due = aPaymentRequested();
-    const opening = [delivery(paymentRequested, due)];
+    const session = async () => (await shop.stripe.sessionsOf(due.orderId))[0];
+    const opening = delivery(paymentRequested, due);
+    await dies(database, opening, 'POST /v1/checkout/sessions', async () => (await session()) !== undefined);
+    await survives(database, opening, checkoutOpened);
+    await pay(due.orderId);
 
-    // The provider creates the session, but its answer never arrives.
-    await shop.stripe.fault('hang-after', 'POST /v1/checkout/sessions', 2);
-    const first = await run(database, opening);
-    await eventually('the session is created', async () => (await shop.stripe.sessionsOf(due.orderId)).length === 1);
-    await first.kill();
-    await shop.stripe.clearFaults();
-
-    // The next process gets the same event once more, as a broker would redeliver it.
-    const second = await run(database, opening);
-    await second.line(/checkout-opened/, 30_000);
-    const [session] = await shop.stripe.sessionsOf(due.orderId);
-    await shop.stripe.pay(session?.id ?? '');
-    await second.stop();
-
-    // No webhook is received. The provider makes the refund, and the process dies before it gets the answer.
     // The refund is partial: the provider would refuse a second full refund anyway.
-    const refund = [delivery(refundRequested, { orderId: due.orderId, amountMinor: 2_000, reason: 'shopper' })];
-    const third = await startProgram(program, { args: [database, '[]'], env: { ...shop.settings, PAYMENT_POLL_SECONDS: '1' } });
-    child = third;
-    await third.line(/ready/);
-    await eventually(
-      'the payment is polled',
-      async () => third.lines.some(line => line.includes(paymentCaptured.type)) || (await pollNow(database)),
-      30_000,
-      200,
-    );
-    await third.stop();
-    await shop.stripe.fault('hang-after', 'POST /v1/refunds', 2);
-    const fourth = await run(database, refund);
-    await eventually('the refund is made', async () => (await shop.stripe.sessionsOf(due.orderId))[0]?.refunds === 1);
-    await fourth.kill();
-    await shop.stripe.clearFaults();
-    const fifth = await run(database, refund);
-    await fifth.line(/refund-completed/, 30_000);
+    const refund = delivery(refundRequested, { orderId: due.orderId, amountMinor: 2_000, reason: 'shopper' });
+    await dies(database, refund, 'POST /v1/refunds', async () => (await session())?.refunds === 1);
+    await survives(database, refund, refundCompleted);
+    await end();
 
-    const all = [first, second, third, fourth, fifth].flatMap(({ lines }) => lines);
-    const expected = ['payments.checkout-opened.v1', 'payments.payment-captured.v1', 'payments.refund-completed.v1'];
-    console.log(`five processes, two killed: ${expected.map(type => `${count(all, type)} × ${type}`).join(', ')}`);
-    expect(expected.map(type => count(all, type))).toEqual([1, 1, 1]);
+    expect([checkoutOpened, paymentCaptured, refundCompleted].map(count)).toEqual([1, 1, 1]);
     expect(await shop.stripe.sessionsOf(due.orderId)).toMatchObject([{ paid: true, refunds: 1, refundedMinor: 2_000 }]);
   }, 120_000);
 
   it('results in one partial refund', async () => {
     const database = await shop.postgres.createDatabase('payments_crash_partly');
     const due = aPaymentRequested();
-    const first = await run(database, [delivery(paymentRequested, due)]);
-    await first.line(/checkout-opened/, 30_000);
-    const [session] = await shop.stripe.sessionsOf(due.orderId);
-    await shop.stripe.pay(session?.id ?? '');
-    await eventually(
-      'the payment is polled',
-      async () => first.lines.some(line => line.includes(paymentCaptured.type)) || (await pollNow(database)),
-      30_000,
-      200,
-    );
-    await first.stop();
+    await survives(database, delivery(paymentRequested, due), checkoutOpened);
+    await pay(due.orderId);
 
-    // The provider makes the refund, and the process dies before it gets the answer. The next one gets the same event once more.
-    const asked = [
-      delivery(partialRefundRequested, { orderId: due.orderId, refundId: randomUUID(), amountMinor: 700, reason: 'missing' }),
-    ];
-    await shop.stripe.fault('hang-after', 'POST /v1/refunds', 2);
-    const second = await run(database, asked);
-    await eventually('the refund is made', async () => (await shop.stripe.sessionsOf(due.orderId))[0]?.refunds === 1);
-    await second.kill();
-    await shop.stripe.clearFaults();
-    const third = await run(database, asked);
-    await third.line(/partial-refund-completed/, 30_000);
+    const partly = { orderId: due.orderId, refundId: randomUUID(), amountMinor: 700, reason: 'missing' } as const;
+    const asked = delivery(partialRefundRequested, partly);
+    const refunds = async () => (await shop.stripe.sessionsOf(due.orderId))[0]?.refunds;
+    await dies(database, asked, 'POST /v1/refunds', async () => (await refunds()) === 1);
+    await survives(database, asked, partialRefundCompleted);
+    await end();
 
-    const lines = [first, second, third].flatMap(each => each.lines);
-    console.log(
-      `three processes, one killed: ${count(lines, 'payments.partial-refund-completed.v1')} × partial-refund-completed`,
-    );
-    expect(count(lines, 'payments.partial-refund-completed.v1')).toBe(1);
+    expect(count(partialRefundCompleted)).toBe(1);
     expect(await shop.stripe.sessionsOf(due.orderId)).toMatchObject([{ paid: true, refunds: 1, refundedMinor: 700 }]);
   }, 120_000);
-
-  /** Makes the next poll due now, because the test cannot wait an hour. */
-  async function pollNow(database: string): Promise<false> {
-    const client = await new DataSource({ type: 'postgres', url: database }).initialize();
-    await client.query(`UPDATE provider_jobs SET due_at = now() WHERE kind = 'poll'`);
-    await client.destroy();
-    return false;
-  }
 });

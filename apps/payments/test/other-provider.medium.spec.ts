@@ -29,7 +29,7 @@ describe('an extension that takes the payments', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
     postgres = await testDatabases();
-    service = await ServiceUnderTest.start(payments, await postgres.createDatabase('other_provider'), env, {
+    service = await ServiceUnderTest.start(payments, postgres, env, {
       extensions: [extension],
     });
   }, 60_000);

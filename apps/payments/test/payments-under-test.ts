@@ -8,7 +8,6 @@ import { WebhookEndpoint } from './webhook-endpoint.js';
 
 /** The payments service with a real database and the payment simulator, which sends its webhooks to it. */
 export class PaymentsUnderTest {
-  #databases = 0;
   #service: ServiceUnderTest | undefined;
 
   private constructor(
@@ -24,8 +23,7 @@ export class PaymentsUnderTest {
 
   /** Starts a new service with an empty database. */
   async fresh(env: Record<string, string> = {}): Promise<void> {
-    const database = await this.postgres.createDatabase(`payments_${++this.#databases}`);
-    this.#service = await ServiceUnderTest.start(payments, database, { ...this.settings, ...env });
+    this.#service = await ServiceUnderTest.start(payments, this.postgres, { ...this.settings, ...env });
     this.webhook.target = this.service.client;
   }
 
@@ -67,7 +65,7 @@ export class PaymentsUnderTest {
   async ledger(orderId: string): Promise<{ captured: number; refunded: number; entries: number }> {
     const [row] = await this.service.database.query<{ captured: number; refunded: number; entries: number }[]>(
       `SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0)::int AS captured,
-              coalesce(-sum(amount_minor) FILTER (WHERE kind = 'refund'), 0)::int AS refunded, count(*)::int AS entries
+              coalesce(-sum(amount_minor) FILTER (WHERE kind <> 'capture'), 0)::int AS refunded, count(*)::int AS entries
        FROM ledger_entries WHERE order_id = $1`,
       [orderId],
     );

@@ -10,6 +10,8 @@ export interface LedgerSession {
   readonly amountMinor: number;
   readonly refundedMinor: number;
   readonly refunds: number;
+  /** Ids of the refunds that have not failed. */
+  readonly refundIds: readonly string[];
 }
 
 /** The payment simulator as a separate process; the test controls it through its control port. */
@@ -46,6 +48,30 @@ export class SimulatedStripe {
   /** Pays a session, as the customer would on the provider's page. */
   async pay(sessionId: string): Promise<boolean> {
     return ((await this.#control('POST', `/sessions/${sessionId}/pay`, {})) as { paid: boolean }).paid;
+  }
+
+  /** The next refunds are accepted but not made yet. */
+  pendingRefunds(times: number): Promise<unknown> {
+    return this.#control('PUT', '/pending-refunds', { times });
+  }
+
+  /** Makes a pending refund, or takes back one that was made. */
+  endRefund(id: string, status: 'succeeded' | 'failed'): Promise<unknown> {
+    return this.#control('POST', `/refunds/${id}/end`, { status });
+  }
+
+  /** Refunds a payment as in the provider's dashboard, or lets the bank of the customer take it back. Returns the id. */
+  async takeBack(how: 'refund' | 'dispute', sessionId: string, amountMinor?: number): Promise<string> {
+    return ((await this.#control('POST', `/sessions/${sessionId}/${how}`, { amountMinor })) as { id: string }).id;
+  }
+
+  closeDispute(id: string, status: 'won' | 'lost'): Promise<unknown> {
+    return this.#control('POST', `/disputes/${id}/close`, { status });
+  }
+
+  /** Forgets all idempotency keys, as Stripe does after a day. */
+  forgetIdempotencyKeys(): Promise<unknown> {
+    return this.#control('DELETE', '/idempotency-keys');
   }
 
   async sessionsOf(orderId: string): Promise<LedgerSession[]> {

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { ApiError, invalid, missing } from './objects/api-error.js';
 import type { Store } from './journal/store.js';
 import { newCharge } from './objects/charge.js';
+import { newDispute } from './objects/dispute.js';
 import { newEvent, type EventType } from './objects/event.js';
 import { nowSeconds } from './objects/ids.js';
 import { newPaymentIntent } from './objects/payment-intent.js';
@@ -19,6 +20,9 @@ export interface Refusal {
  * cannot both succeed.
  */
 export class PaymentEngine {
+  /** How many of the next refunds are accepted but not made yet, as with a method that refunds with a delay. */
+  pendingRefunds = 0;
+
   constructor(
     private readonly store: Store,
     private readonly announce: (event: Stripe.Event) => void,
@@ -127,13 +131,62 @@ export class PaymentEngine {
     if (sum < 1 || sum > left) {
       throw invalid(`Refund amount (${sum}) is greater than unrefunded amount on charge (${left})`, 'amount');
     }
-    const refund = newRefund(charge, sum, metadata, reason, 'succeeded');
+    const refund = newRefund(charge, sum, metadata, reason, this.pendingRefunds > 0 ? 'pending' : 'succeeded');
+    this.pendingRefunds = Math.max(0, this.pendingRefunds - 1);
     this.store.put('refund', refund.id, refund);
     const after = { ...charge, amount_refunded: charge.amount_refunded + sum, refunded: sum === left };
     this.store.put('charge', charge.id, after);
     this.#emit('refund.created', refund);
     this.#emit('charge.refunded', after);
     return refund;
+  }
+
+  /** Ends a pending refund, or takes one back that had succeeded, as a bank does whose customer has closed the account meanwhile. */
+  endRefund(id: string, status: 'succeeded' | 'failed'): Stripe.Refund {
+    return this.store.atOnce(() => {
+      const before = this.store.refunds.get(id);
+      if (!before) throw missing('refund', id);
+      const refund: Stripe.Refund = {
+        ...before,
+        status,
+        ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+      };
+      this.store.put('refund', id, refund);
+      const charge = typeof refund.charge === 'string' ? this.store.charges.get(refund.charge) : undefined;
+      if (charge && status === 'failed' && before.status !== 'failed')
+        this.store.put('charge', charge.id, {
+          ...charge,
+          amount_refunded: charge.amount_refunded - refund.amount,
+          refunded: false,
+        });
+      this.#emit(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+      return refund;
+    });
+  }
+
+  /** The bank of a customer takes the money of a payment back. */
+  dispute(intentId: string, amount?: number): Stripe.Dispute {
+    return this.store.atOnce(() => {
+      const intent = this.store.intents.get(intentId);
+      const charge = typeof intent?.latest_charge === 'string' ? this.store.charges.get(intent.latest_charge) : undefined;
+      if (!charge?.captured) throw invalid('This PaymentIntent does not have a successful charge to dispute.', 'payment_intent');
+      return this.#putDispute(newDispute(charge, amount ?? charge.amount_captured - charge.amount_refunded), 'created');
+    });
+  }
+
+  /** Ends a dispute: the shop gets the money back, or does not. */
+  closeDispute(id: string, status: 'won' | 'lost'): Stripe.Dispute {
+    return this.store.atOnce(() => {
+      const dispute = this.store.disputes.get(id);
+      if (!dispute) throw missing('dispute', id);
+      return this.#putDispute({ ...dispute, status }, 'closed');
+    });
+  }
+
+  #putDispute(dispute: Stripe.Dispute, what: 'created' | 'closed'): Stripe.Dispute {
+    this.store.put('dispute', dispute.id, dispute);
+    this.#emit(`charge.dispute.${what}`, dispute);
+    return dispute;
   }
 
   #intentOf(stored: StoredSession): Stripe.PaymentIntent {

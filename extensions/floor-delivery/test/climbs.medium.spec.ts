@@ -9,9 +9,8 @@ import floorDelivery from '../src/index.js';
 describe('the climbs of floor-delivery', () => {
   it('count each accepted order once, and lose it with its customer', async () => {
     const postgres = await testDatabases();
-    const url = await postgres.createDatabase('integrations');
     const env = { WEBHOOK_SECRETS_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}` };
-    const service = await ServiceUnderTest.start(integrations, url, env, { extensions: [floorDelivery] });
+    const service = await ServiceUnderTest.start(integrations, postgres, env, { extensions: [floorDelivery] });
     const climbs = () => service.database.query('SELECT order_id, floors FROM floor_delivery_climbs');
 
     const [orderId, id] = [randomUUID(), randomUUID()];

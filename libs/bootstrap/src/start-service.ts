@@ -130,8 +130,8 @@ async function build<C extends ServiceConfig>(
   return {
     name: definition.name,
     app,
-    async send({ method, path, headers, body }) {
-      const response = await adapter.inject({ method, url: path, headers, payload: body });
+    async send({ method, path, headers, body, signal }) {
+      const response = await adapter.inject({ method, url: path, headers, payload: body, ...(signal && { signal }) });
       return { status: response.statusCode, body: response.payload };
     },
     listen: async () => {

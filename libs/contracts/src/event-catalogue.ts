@@ -34,9 +34,11 @@ import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 import { goodsReturned } from './events/orders/goods-returned.v1.js';
 import { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
+import { orderRefundReversed } from './events/orders/order-refund-reversed.v1.js';
 import { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
 import { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
 import { refundRequested } from './events/orders/refund-requested.v1.js';
+import { refundWithdrawn } from './events/orders/refund-withdrawn.v1.js';
 import { reservationDecided } from './events/orders/reservation-decided.v1.js';
 import { checkoutExpired } from './events/payments/checkout-expired.v1.js';
 import { checkoutOpened } from './events/payments/checkout-opened.v1.js';
@@ -45,6 +47,9 @@ import { paymentFailed } from './events/payments/payment-failed.v1.js';
 import { partialRefundCompleted } from './events/payments/partial-refund-completed.v1.js';
 import { partialRefundFailed } from './events/payments/partial-refund-failed.v1.js';
 import { refundCompleted } from './events/payments/refund-completed.v1.js';
+import { refundFound } from './events/payments/refund-found.v1.js';
+import { refundReversed } from './events/payments/refund-reversed.v1.js';
+import { withdrawnRefundCompleted } from './events/payments/withdrawn-refund-completed.v1.js';
 
 /** All durable events of the shop. A type that is not listed can be neither published nor consumed. */
 export const eventCatalogue: readonly EventContract[] = [
@@ -71,7 +76,9 @@ export const eventCatalogue: readonly EventContract[] = [
   paymentCancelRequested,
   refundRequested,
   partialRefundRequested,
+  refundWithdrawn,
   orderPartlyRefunded,
+  orderRefundReversed,
   goodsReturned,
   reservationDecided,
   orderEmailRequested,
@@ -85,6 +92,9 @@ export const eventCatalogue: readonly EventContract[] = [
   refundCompleted,
   partialRefundCompleted,
   partialRefundFailed,
+  refundFound,
+  refundReversed,
+  withdrawnRefundCompleted,
   stageReached,
   riderAssigned,
   verificationEmailRequested,

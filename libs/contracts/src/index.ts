@@ -8,6 +8,7 @@ export { publicOrderCancelled } from './events/order/cancelled.v1.js';
 export { publicOrderDelivered } from './events/order/delivered.v1.js';
 export { publicOrderPartlyRefunded } from './events/order/partly-refunded.v1.js';
 export { publicOrderRefunded } from './events/order/refunded.v1.js';
+export { publicOrderRefundReversed } from './events/order/refund-reversed.v1.js';
 export { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
 export { publicProductChanged } from './events/product/changed.v1.js';
 export { publicProductRemoved } from './events/product/removed.v1.js';
@@ -53,10 +54,12 @@ export { paymentRequested } from './events/orders/payment-requested.v1.js';
 export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 export { goodsReturned } from './events/orders/goods-returned.v1.js';
 export { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
+export { orderRefundReversed } from './events/orders/order-refund-reversed.v1.js';
 export { orderPushRequested, pushedStatuses, type PushedStatus } from './events/orders/order-push-requested.v1.js';
 export { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
 export { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
 export { refundRequested } from './events/orders/refund-requested.v1.js';
+export { refundWithdrawn } from './events/orders/refund-withdrawn.v1.js';
 export { reservationDecided } from './events/orders/reservation-decided.v1.js';
 export { checkoutExpired } from './events/payments/checkout-expired.v1.js';
 export { checkoutOpened } from './events/payments/checkout-opened.v1.js';
@@ -65,6 +68,9 @@ export { paymentFailed } from './events/payments/payment-failed.v1.js';
 export { partialRefundCompleted } from './events/payments/partial-refund-completed.v1.js';
 export { partialRefundFailed } from './events/payments/partial-refund-failed.v1.js';
 export { refundCompleted } from './events/payments/refund-completed.v1.js';
+export { refundFound } from './events/payments/refund-found.v1.js';
+export { refundReversed } from './events/payments/refund-reversed.v1.js';
+export { withdrawnRefundCompleted } from './events/payments/withdrawn-refund-completed.v1.js';
 export { AddressForm, AddressParams, SavedAddress, SavedAddresses, addressRoutes, mostAddresses } from './http/addresses.js';
 export {
   InvitationToken,
@@ -187,7 +193,7 @@ export {
   type AdminProductSort,
   ProductPictureForm,
 } from './http/admin-products.js';
-export { ImportOutcome, ImportRequest, ProductFiles, productFilesType } from './http/product-import.js';
+export { ExportRequest, ImportOutcome, ImportRequest, ProductFiles, productFilesType } from './http/product-import.js';
 export { FaultValues, productFaults, type ProductFault } from './http/product-fault.js';
 export {
   AdminCategory,
@@ -467,6 +473,7 @@ export { Nip } from './nip.js';
 export { Locale, OtherLocale, Translations } from './locale.js';
 export {
   partialRefundReasons,
+  theProvider,
   partialRefundStates,
   type PartialRefundReason,
   type PartialRefundState,
@@ -477,8 +484,11 @@ export {
   deliveryStages,
   deliveryTimes,
   fulfilmentStatuses,
+  leastTotalMinor,
   orderSorts,
   orderStatuses,
+  mostCounted,
+  mostListed,
   orderViews,
   paymentMethods,
   paymentStatuses,

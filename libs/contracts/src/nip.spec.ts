@@ -7,9 +7,12 @@ describe('Nip', () => {
     expect(Nip.parse(typed)).toBe('5260250274');
   });
 
-  it.each(['', '123', '5260250275', '52602502740', 'PL', '526025027a', '1234567890'])('refuses what is not a NIP: %p', typed => {
-    expect(Nip.safeParse(typed).success).toBe(false);
-  });
+  it.each(['', '123', '5260250275', '52602502740', 'PL', '526025027a', '1234567890', '0000000000', 'PL 000-000-00-00'])(
+    'refuses what is not a NIP: %p',
+    typed => {
+      expect(Nip.safeParse(typed).success).toBe(false);
+    },
+  );
 
   it('refuses a NIP with one mistyped digit', () => {
     fc.assert(

@@ -28,14 +28,24 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * Why an order needs an admin: after repeated requests, the payment provider has not confirmed that the payment page is closed, or that the
- * refund was made.
+ * refund was made; it has taken the refund back; it has made a refund that the shop had closed by
+ * hand; or it has returned money that nobody here had asked for.
  */
-export const attentionReasons = ['payment-not-closed', 'refund-not-confirmed'] as const;
+export const attentionReasons = [
+  'payment-not-closed',
+  'refund-not-confirmed',
+  'refund-reversed',
+  'refunded-twice',
+  'returned-by-provider',
+] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
 /** In the order of the checkout (CHK-028); only cash does not use the payment provider. */
 export const paymentMethods = ['credit-card', 'debit-card', 'cash', 'blik', 'paypal'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The least total that a method takes, in grosze: the payment provider opens no payment of less than 2.00 zł. */
+export const leastTotalMinor = (method: PaymentMethod): number => (method === 'cash' ? 0 : 200);
 
 /** Delivery windows in hours from now (CHK-027). */
 export const deliveryTimes = ['1-2', '2-3', '3-4'] as const;
@@ -47,6 +57,11 @@ export type DeliveryTime = (typeof deliveryTimes)[number];
  */
 export const orderViews = ['all', 'to-pack', 'waiting-for-rider', 'late', 'awaiting-payment', 'refunds', 'attention'] as const;
 export type OrderView = (typeof orderViews)[number];
+
+/** Counting more orders of the view `all` than these would read the shop's whole past: this number stands for that many and more. */
+export const mostCounted = 1_000;
+/** The same for the number of orders that a list has found. */
+export const mostListed = 10_000;
 
 /** How the console's order list can be sorted; `window` puts the earliest promised window first. */
 export const orderSorts = ['newest', 'oldest', 'window', 'total-desc', 'total-asc', 'customer'] as const;

@@ -12,6 +12,8 @@ export const orderTriggers = [
   'payments.payment-captured.v1',
   'payments.payment-failed.v1',
   'payments.refund-completed.v1',
+  'payments.refund-reversed.v1',
+  'payments.withdrawn-refund-completed.v1',
   'dispatch.rider-assigned.v1',
   'confirmed',
   'preparing',
@@ -40,6 +42,7 @@ export const orderTriggers = [
   'refund-partly-by-hand',
   'payments.partial-refund-completed.v1',
   'payments.partial-refund-failed.v1',
+  'payments.refund-found.v1',
 ] as const;
 export type OrderTrigger = (typeof orderTriggers)[number];
 

@@ -2,6 +2,9 @@
 export const partialRefundReasons = ['missing', 'damaged', 'returned', 'goodwill', 'other'] as const;
 export type PartialRefundReason = (typeof partialRefundReasons)[number];
 
+/** Stands for the admin in a refund that was made at the payment provider. */
+export const theProvider = 'payment provider';
+
 /** `requested`: the payment provider was asked; `failed`: it has refused, and the customer has not got the money. */
 export const partialRefundStates = ['requested', 'completed', 'failed'] as const;
 export type PartialRefundState = (typeof partialRefundStates)[number];

@@ -3,6 +3,7 @@ import { publicOrderAccepted } from './events/order/accepted.v1.js';
 import { publicOrderCancelled } from './events/order/cancelled.v1.js';
 import { publicOrderDelivered } from './events/order/delivered.v1.js';
 import { publicOrderPartlyRefunded } from './events/order/partly-refunded.v1.js';
+import { publicOrderRefundReversed } from './events/order/refund-reversed.v1.js';
 import { publicOrderRefunded } from './events/order/refunded.v1.js';
 import { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
 import { publicProductChanged } from './events/product/changed.v1.js';
@@ -21,6 +22,7 @@ export const publicEventCatalogue: readonly EventContract[] = [
   publicOrderCancelled,
   publicOrderRefunded,
   publicOrderPartlyRefunded,
+  publicOrderRefundReversed,
   publicStockChanged,
   publicStockLow,
   publicProductChanged,

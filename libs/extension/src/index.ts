@@ -27,4 +27,5 @@ export type {
   ProviderNotice,
   ProviderProblem,
   RefundOrder,
+  ReturnedMoney,
 } from './payment-provider.js';

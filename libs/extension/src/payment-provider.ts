@@ -67,6 +67,16 @@ export interface MadeRefund {
   readonly failure: string | null;
 }
 
+/** Money of a payment that went back to the customer, whether or not the shop wanted it. */
+export interface ReturnedMoney extends MadeRefund {
+  /** The payment. */
+  readonly intentId: string;
+  /** The refund of the shop that it is; null: the shop has not asked for it. */
+  readonly refundId: string | null;
+  /** `dispute`: a bank has taken it. */
+  readonly by: 'provider' | 'dispute';
+}
+
 /** A message of the provider, whose signature fits. It only says what to look at: the state is always asked for. */
 export interface ProviderNotice {
   /** The same for each copy of the message; letters, digits and `_.:-`, at most 255. */
@@ -76,6 +86,8 @@ export interface ProviderNotice {
   readonly sessionId: string | null;
   /** The refund that has changed. */
   readonly refundId: string | null;
+  /** The payment of which money was returned, or given back, without the shop having asked for it. */
+  readonly intentId?: string | null;
   /** For a page whose id is not stored yet. */
   readonly orderId: string | null;
 }
@@ -122,6 +134,11 @@ export interface PaymentProvider {
   findRefund(refund: RefundOrder, intentId: string): Promise<MadeRefund | undefined>;
   /** Returns the present state of a refund by the provider's id. */
   pollRefund(id: string): Promise<MadeRefund>;
+  /**
+   * Returns what went back to customers: of one payment, or of all since then, also what the shop has asked for. Without it, the shop does not
+   * notice what is returned at the provider.
+   */
+  findReturned?(which: { readonly intentId: string } | { readonly since: Date }): AsyncIterable<ReturnedMoney>;
   /** Reads a message to `/api/payments/webhook`; says so when its signature does not fit, or it is not a message of this provider. */
   readMessage(message: ProviderMessageIn): ProviderNotice | 'wrong-signature' | 'unreadable';
   /** Says what a rejected request means. @throws what is no error of the provider */

@@ -17,6 +17,7 @@ export { urlVariableOf, type UrlVariable } from './internal/url-variable.js';
 export { systemResolver, type Resolver } from './outgoing/checked-lookup.js';
 export { PublicHttpClient, type PostResult } from './outgoing/public-http-client.js';
 export { ForbiddenTarget, checkedTarget, type TargetRules } from './outgoing/target.js';
+export { clipped, mostErrors } from './problem/clipped.js';
 export { ProblemError, notFound, serviceUnavailable } from './problem/problem-error.js';
 export { ProblemFilter, sendProblem } from './problem/problem.filter.js';
 export { requestValidation } from './problem/request-validation.js';

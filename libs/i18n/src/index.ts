@@ -1,3 +1,4 @@
+export { fold, phoneDigits } from './fold.js';
 export {
   acceptedLanguages,
   defaultLocale,
@@ -16,3 +17,7 @@ export { timeZone } from './time-zone.js';
 export { clock, formatTime, warsawDay, type TimeStyle } from './times.js';
 export { paymentMethodName, paymentMethodNames } from './payment-method-names.js';
 export { receiptStanding, receiptWords, type ReceiptWords } from './receipt-words.js';
+export { UnreadableText, decodeText, textFaultSentences, type TextFault } from './spreadsheet/decode-text.js';
+export { readFlag } from './spreadsheet/read-flag.js';
+export { undefused } from './spreadsheet/formulas.js';
+export { dialectOf, programDialect, writeTable, type TableCell, type TableDialect } from './spreadsheet/write-table.js';

@@ -1,11 +1,11 @@
 import { orderAccepted } from '@kirana/contracts';
 import { applyTopology, extensionsQueue, topologyWith, type Topology } from '@kirana/messaging';
-import { describeWith, rabbitMq } from '@kirana/testing';
+import { describeWith, workerRabbitMq } from '@kirana/testing';
 import amqp, { type Channel, type ChannelModel } from 'amqplib';
 import { randomUUID } from 'node:crypto';
 import { aTestGround, type TestGround } from './conformance/test-ground.js';
 
-await describeWith(rabbitMq, 'applyTopology', server => {
+await describeWith(workerRabbitMq, 'applyTopology', server => {
   let ground: TestGround;
   let connection: ChannelModel;
   let channel: Channel;

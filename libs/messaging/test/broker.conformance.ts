@@ -10,8 +10,17 @@ import { routing } from './conformance/routing.js';
 import { serverLoss } from './conformance/server-loss.js';
 import { aTestGround, type TestGround } from './conformance/test-ground.js';
 
-/** Defines the conformance suite for a broker adapter. `ownServer`: its server may be killed. */
-export function describeBroker(name: string, make: (topology: Topology) => Promise<BrokerUnderTest>, ownServer = true): void {
+/**
+ * Defines the conformance suite for a broker adapter.
+ *
+ * @param ownServer whether its server may be killed.
+ * @param many number of messages that are published while it is killed.
+ */
+export function describeBroker(
+  name: string,
+  make: (topology: Topology) => Promise<BrokerUnderTest>,
+  { ownServer = true, many = 2_000 } = {},
+): void {
   describe(`${name} as a broker`, () => {
     let ground: TestGround;
     let underTest: BrokerUnderTest;
@@ -64,7 +73,7 @@ export function describeBroker(name: string, make: (topology: Topology) => Promi
     holding(bench);
     deadLetters(bench);
     listening(bench);
-    if (ownServer) serverLoss(bench);
+    if (ownServer) serverLoss(bench, many);
     else it.skip('after a loss of its server: skipped on a server not started by the tests', () => undefined);
   });
 }

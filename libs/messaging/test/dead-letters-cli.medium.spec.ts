@@ -1,20 +1,29 @@
 import { applyTopology, connectRabbitBroker, openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
 import { addressRecord } from '@kirana/persistence';
-import { describeWith, rabbitMq, startPostgres, startProgram, type TestPostgres } from '@kirana/testing';
+import { describeWith, startProgram, testDatabases, workerRabbitMq, type TestDatabases } from '@kirana/testing';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operator } from '../src/dead-letters/audited.js';
+import { commandLine } from '../src/dead-letters/command-line.js';
 import { inboxOf } from './conformance/inbox-of.js';
 import { messages } from './conformance/test-ground.js';
 
+/** The program; its exit code and its output are those of `commandLine`, which the tests call otherwise. */
 const main = new URL('../src/dead-letters/main.ts', import.meta.url);
 const queue = 'dispatch.deliveries';
 
 async function cli(words: string, env: Record<string, string>, cwd = tmpdir()): Promise<{ code: number; text: string }> {
-  const program = await startProgram(main, { args: words.split(' '), env, cwd });
-  return { code: await program.ended, text: program.lines.join('\n') };
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const code = await commandLine({ args: words.split(' '), env, cwd, print, printError: print });
+  return { code, text: lines.join('\n') };
+}
+
+async function program(words: string, env: Record<string, string>, cwd?: string): Promise<{ code: number; text: string }> {
+  const started = await startProgram(main, { args: words.split(' '), env, cwd });
+  return { code: await started.ended, text: started.lines.join('\n') };
 }
 
 /** Creates three dead letters. */
@@ -86,12 +95,12 @@ async function expectRecords(broker: Broker, redriven: string[], discarded: stri
 }
 
 describe('npm run dead-letters', () => {
-  let postgres: TestPostgres;
+  let postgres: TestDatabases;
   let folder: string;
   const open = (databaseUrl: string) => openEmbeddedBroker({ databaseUrl, topology, logger: silentLogger() });
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await testDatabases();
     folder = await mkdtemp(join(tmpdir(), 'kirana-cli-'));
     await mkdir(join(folder, '.kirana'));
   }, 60_000);
@@ -107,6 +116,9 @@ describe('npm run dead-letters', () => {
     await writeFile(join(folder, '.kirana/embedded.json'), JSON.stringify(record));
     const broker = await open(databaseUrl);
     await tryEverything(broker, {}, folder);
+    await addDeadLetter(broker);
+    expect(await program('list', {}, folder)).toEqual(await cli('list', {}, folder));
+    expect(await program(`redrive ${queue}`, {}, folder)).toEqual({ code: 2, text: expect.stringContaining('--all') as string });
     await broker.close();
   }, 120_000);
 
@@ -149,7 +161,7 @@ describe('npm run dead-letters', () => {
   }, 60_000);
 });
 
-await describeWith(rabbitMq, 'npm run dead-letters, on RabbitMQ', server => {
+await describeWith(workerRabbitMq, 'npm run dead-letters, on RabbitMQ', server => {
   it('lists, shows and redrives', async () => {
     await applyTopology(server().url, topology);
     const broker = await connectRabbitBroker({ url: server().url, service: 'tester', topology, logger: silentLogger() });

@@ -1,9 +1,10 @@
-import { openEmbeddedBroker, openEmbeddedDeadLetters, type Broker, type EmbeddedBrokerSettings } from '@kirana/messaging';
+import { openEmbeddedBroker, type Broker, type EmbeddedBrokerSettings } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
 import { eventually, startPostgres, startProgram, startTcpProxy, type TestPostgres } from '@kirana/testing';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describeBroker } from './broker.conformance.js';
+import { embeddedBrokerOn } from './embedded-broker-under-test.js';
 import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance/test-ground.js';
 import { done, inboxOf } from './conformance/inbox-of.js';
 
@@ -15,35 +16,10 @@ beforeAll(async () => {
 
 afterAll(() => postgres.stop());
 
-describeBroker('The embedded broker', async topology => {
-  const databaseUrl = await postgres.createDatabase(`broker_${randomBytes(4).toString('hex')}`);
-  const leftovers: (() => Promise<void>)[] = [];
-  let current = topology;
-  return {
-    async open() {
-      const proxy = await startTcpProxy(databaseUrl);
-      const broker: Broker = await openEmbeddedBroker({ databaseUrl: proxy.url, topology: current, logger: silentLogger() });
-      leftovers.push(() => proxy.close());
-      const crash = async () => {
-        proxy.block();
-        leftovers.push(() => broker.close());
-      };
-      return { broker, crash };
-    },
-    deadLetters: () => openEmbeddedDeadLetters(databaseUrl, current),
-    async evolve(next) {
-      current = next;
-    },
-    async killServer() {
-      await postgres.kill();
-      await postgres.start();
-    },
-    restartServer: () => postgres.restart(),
-    async dispose() {
-      for (const clear of leftovers) await clear();
-    },
-  };
-});
+describeBroker(
+  'The embedded broker',
+  embeddedBrokerOn(() => postgres),
+);
 
 describe('The embedded broker and its database', () => {
   let ground: TestGround;
@@ -210,47 +186,4 @@ describe('The embedded broker and its database', () => {
     await broker.publish([aMessage(ground.beta, 99)]);
     expect((await after.until(1)).map(numberOf)).toEqual([99]);
   };
-});
-
-describe('The throughput of the embedded broker', () => {
-  it('is measured with commits that reach the disk', async () => {
-    const safe = await startPostgres({ fsync: true });
-    const ground = aTestGround();
-    const broker = await openEmbeddedBroker({
-      databaseUrl: await safe.createDatabase('broker'),
-      topology: ground.topology,
-      logger: silentLogger(),
-    });
-    try {
-      const total = 30_000;
-      const inbox = await inboxOf(broker, ground.first, 200);
-      const started = performance.now();
-      for (let from = 0; from < total; from += 200) await broker.publish(messages(ground.beta, 200, from));
-      const published = performance.now() - started;
-      await inbox.until(total, 60_000);
-      const handled = performance.now() - started;
-
-      const waits: number[] = [];
-      for (let n = 0; n < 200; n++) {
-        const before = performance.now();
-        const count = inbox.got.length + 1;
-        await broker.publish([aMessage(ground.beta, n)]);
-        while (inbox.got.length < count) await new Promise(resolve => setImmediate(resolve));
-        waits.push(performance.now() - before);
-      }
-      waits.sort((a, b) => a - b);
-      const [p50, p99] = [waits[100] as number, waits[198] as number];
-      const perSecond = (ms: number) => Math.round((total / ms) * 1_000);
-      console.log(
-        `embedded broker, fsync on, batches of 200: published ${perSecond(published)}/s, published and handled ${perSecond(handled)}/s; ` +
-          `idle: publish to handler p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-      );
-      // Far below the usual throughput, so that a busy machine does not fail the test, and far above what one commit per message could
-      // reach.
-      expect(perSecond(handled)).toBeGreaterThan(2_000);
-    } finally {
-      await broker.close();
-      await safe.stop();
-    }
-  }, 90_000);
 });

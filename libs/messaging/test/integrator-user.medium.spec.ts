@@ -8,7 +8,7 @@ import {
   type Broker,
 } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { describeWith, eventually, rabbitMq, startProgram, type ChildProgram } from '@kirana/testing';
+import { describeWith, eventually, startProgram, vhostOf, workerRabbitMq, type ChildProgram } from '@kirana/testing';
 import amqp, { type Channel } from 'amqplib';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { join } from 'node:path';
 const password = 'a password for tests';
 const example = new URL('../../../examples/amqp-subscriber/main.mjs', import.meta.url);
 
-await describeWith(rabbitMq, 'An integrator on RabbitMQ', (server, { own }) => {
+await describeWith(workerRabbitMq, 'An integrator on RabbitMQ', (server, { own }) => {
   const withUsers = own ? it : it.skip;
   let broker: Broker | undefined;
   let program: ChildProgram | undefined;
@@ -35,15 +35,17 @@ await describeWith(rabbitMq, 'An integrator on RabbitMQ', (server, { own }) => {
     await applyTopology(server().url, topology);
     const folder = mkdtempSync(join(tmpdir(), 'kirana-integrators-'));
     const file = join(folder, 'definitions.json');
+    const vhost = vhostOf(server().url);
     const definitions = [
-      userDefinitions(usersFor(topology), () => password),
-      integratorDefinitions(topology, 'acme', password),
-      integratorDefinitions(topology, 'other', password),
-    ];
-    for (const each of definitions) {
-      writeFileSync(file, JSON.stringify(each), { mode: 0o644 });
-      await server().ctl('import_definitions', file);
-    }
+      userDefinitions(usersFor(topology), () => password, vhost),
+      integratorDefinitions(topology, 'acme', password, vhost),
+      integratorDefinitions(topology, 'other', password, vhost),
+    ] as Record<string, unknown[]>[];
+    // In one import, because each starts a virtual machine of Erlang.
+    const kinds = new Set(definitions.flatMap(each => Object.keys(each)));
+    const all = Object.fromEntries([...kinds].map(kind => [kind, definitions.flatMap(each => each[kind] ?? [])]));
+    writeFileSync(file, JSON.stringify(all), { mode: 0o644 });
+    await server().ctl('import_definitions', file);
     rmSync(folder, { recursive: true });
   }, 90_000);
 

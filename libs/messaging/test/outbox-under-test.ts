@@ -32,9 +32,10 @@ export interface Service {
 }
 
 export async function startService(postgres: TestDatabases): Promise<Service> {
-  const databaseUrl = await postgres.createDatabase(`service_${randomBytes(4).toString('hex')}`);
-  const settings = { url: databaseUrl, poolSize: 10, migrations: [MessagingTables1700000000000] };
-  await migrate(settings, 'tester');
+  const tables = { poolSize: 10, migrations: [MessagingTables1700000000000] };
+  const fill = async (url: string) => void (await migrate({ ...tables, url }, 'tester'));
+  const databaseUrl = await postgres.createDatabase(`service_${randomBytes(4).toString('hex')}`, { key: 'messaging', fill });
+  const settings = { ...tables, url: databaseUrl };
   const dataSource = await new DataSource(databaseOptions(settings, 'tester')).initialize();
   const database = new Database(dataSource);
   return {

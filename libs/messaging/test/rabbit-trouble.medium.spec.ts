@@ -6,12 +6,12 @@ import {
   type RabbitBrokerSettings,
 } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { describeWith, eventually, rabbitMq, startTcpProxy, type TcpProxy } from '@kirana/testing';
+import { describeWith, eventually, startTcpProxy, vhostOf, workerRabbitMq, type TcpProxy } from '@kirana/testing';
 import amqp, { type Channel, type ChannelModel, type ConsumeMessage } from 'amqplib';
 import { done, listenedTo, inboxOf } from './conformance/inbox-of.js';
 import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance/test-ground.js';
 
-await describeWith(rabbitMq, 'The RabbitMQ broker when RabbitMQ or the network fails', (server, { own }) => {
+await describeWith(workerRabbitMq, 'The RabbitMQ broker when RabbitMQ or the network fails', (server, { own }) => {
   const itOnOwn = own ? it : it.skip;
   let ground: TestGround;
   let proxy: TcpProxy;
@@ -32,8 +32,12 @@ await describeWith(rabbitMq, 'The RabbitMQ broker when RabbitMQ or the network f
     return broker;
   };
 
+  let memoryIsLow = false;
   /** Sets the memory RabbitMQ may use before it blocks all publishers. */
-  const memory = (most: string) => server().ctl('set_vm_memory_high_watermark', 'absolute', most);
+  const memory = (most: '1MB' | '512MB') => {
+    memoryIsLow = most === '1MB';
+    return server().ctl('set_vm_memory_high_watermark', 'absolute', most);
+  };
 
   /** RabbitMQ notifies a publisher of the block only when it publishes, and accepts that one message. */
   const isBlocked = (broker: Broker) =>
@@ -52,7 +56,7 @@ await describeWith(rabbitMq, 'The RabbitMQ broker when RabbitMQ or the network f
   });
 
   afterEach(async () => {
-    if (own) await memory('512MB');
+    if (memoryIsLow) await memory('512MB');
     for (const broker of open.splice(0)) await broker.close();
     await admin.close().catch(() => undefined);
     await proxy.close();
@@ -177,9 +181,10 @@ await describeWith(rabbitMq, 'The RabbitMQ broker when RabbitMQ or the network f
   }, 30_000);
 
   itOnOwn('does not start on a RabbitMQ without a topology', async () => {
-    await server().ctl('add_vhost', ground.prefix);
-    await server().ctl('set_permissions', '-p', ground.prefix, 'guest', '.*', '.*', '.*');
-    await expect(connect({ url: `${proxy.url}/${ground.prefix}` })).rejects.toMatchObject({ code: 'missing-topology' });
+    const url = new URL(proxy.url);
+    // The virtual host `/`, in which no suite declares anything.
+    url.pathname = '%2f';
+    await expect(connect({ url: url.href })).rejects.toMatchObject({ code: 'missing-topology' });
   });
 
   it('refuses to consume a queue that is not declared, and names the command that declares it', async () => {
@@ -199,7 +204,7 @@ await describeWith(rabbitMq, 'The RabbitMQ broker when RabbitMQ or the network f
     async () => {
       const user = ground.prefix;
       await server().ctl('add_user', user, 'secret');
-      await server().ctl('set_permissions', user, '^kirana\\.listener\\.', '^kirana\\.', '.*');
+      await server().ctl('set_permissions', '-p', vhostOf(server().url), user, '^kirana\\.listener\\.', '^kirana\\.', '.*');
       const url = new URL(proxy.url);
       [url.username, url.password] = [user, 'secret'];
       const broker = await connect({ url: url.href });

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@kirana/contracts';
 import { applyTopology, queuesOf, topology, userDefinitions, usersFor } from '@kirana/messaging';
-import { describeWith, rabbitMq } from '@kirana/testing';
+import { describeWith, vhostOf, workerRabbitMq } from '@kirana/testing';
 import amqp, { type ChannelModel, type ConfirmChannel } from 'amqplib';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ function forbiddenTo(who: string): Attempt[] {
   ];
 }
 
-await describeWith(rabbitMq, 'The permissions of every service on RabbitMQ', (server, { own: isOwn }) => {
+await describeWith(workerRabbitMq, 'The permissions of every service on RabbitMQ', (server, { own: isOwn }) => {
   const withUsers = isOwn ? it : it.skip;
   const connections = new Map<string, ChannelModel>();
 
@@ -70,7 +70,9 @@ await describeWith(rabbitMq, 'The permissions of every service on RabbitMQ', (se
     await applyTopology(server().url, topology);
     const folder = mkdtempSync(join(tmpdir(), 'kirana-rights-'));
     const file = join(folder, 'users.json');
-    writeFileSync(file, JSON.stringify(userDefinitions(usersFor(topology), () => password)), { mode: 0o644 });
+    writeFileSync(file, JSON.stringify(userDefinitions(usersFor(topology), () => password, vhostOf(server().url))), {
+      mode: 0o644,
+    });
     await server().ctl('import_definitions', file);
     rmSync(folder, { recursive: true });
     for (const user of users) {

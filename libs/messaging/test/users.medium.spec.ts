@@ -8,7 +8,7 @@ import {
   type OutgoingMessage,
 } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { describeWith, eventually, rabbitMq } from '@kirana/testing';
+import { describeWith, eventually, vhostOf, workerRabbitMq } from '@kirana/testing';
 import amqp, { type Channel, type ChannelModel } from 'amqplib';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { join } from 'node:path';
 const password = 'a password for tests';
 const message = (routingKey: string, id = randomUUID()): OutgoingMessage => ({ id, routingKey, body: JSON.stringify({ id }) });
 
-await describeWith(rabbitMq, "The services' users on RabbitMQ", (server, { own }) => {
+await describeWith(workerRabbitMq, "The services' users on RabbitMQ", (server, { own }) => {
   const withUsers = own ? it : it.skip;
   const brokers: Broker[] = [];
   let connection: ChannelModel | undefined;
@@ -45,7 +45,9 @@ await describeWith(rabbitMq, "The services' users on RabbitMQ", (server, { own }
     await applyTopology(server().url, topology);
     const folder = mkdtempSync(join(tmpdir(), 'kirana-users-'));
     const file = join(folder, 'users.json');
-    writeFileSync(file, JSON.stringify(userDefinitions(usersFor(topology), () => password)), { mode: 0o644 });
+    writeFileSync(file, JSON.stringify(userDefinitions(usersFor(topology), () => password, vhostOf(server().url))), {
+      mode: 0o644,
+    });
     await server().ctl('import_definitions', file);
     rmSync(folder, { recursive: true });
   }, 60_000);

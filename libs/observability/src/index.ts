@@ -1,4 +1,5 @@
 export { FailureLog, type FailureLogSettings } from './failures/failure-log.js';
+export { TookTooLong } from './failures/took-too-long.js';
 export { outageOf, type Outage } from './failures/outage.js';
 export { createLogger, silentLogger, type Logger } from './logger.js';
 export { counter, gauge, histogram, readOnScrape, renderMetrics } from './metrics.js';
@@ -18,5 +19,6 @@ export {
   newTraceparent,
   runInContext,
   traceIdOf,
+  type Waiting,
   type WorkContext,
 } from './work-context.js';

@@ -15,6 +15,18 @@ export interface WorkContext {
   readonly service?: string;
   /** The order the work is about, once known; see `setOrderId`. */
   readonly orderId?: string;
+  /** Who waits for the answer to the request that is being answered. */
+  readonly waiting?: Waiting;
+}
+
+/** A caller that waits for an answer, for a limited time; whatever is done only for the answer may be given up with it. */
+export interface Waiting {
+  /** When it stops waiting, by `performance.now()`; undefined: it does not say. */
+  readonly until?: number | undefined;
+  /** Aborted when it has gone, whether or not its time was up. */
+  readonly gone: () => AbortSignal;
+  /** What it asks about what lies behind: its statements run apart from those that orders wait for. */
+  readonly reads?: 'list' | 'report' | undefined;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
 import { preparingDriver } from './preparing-driver.js';
 
@@ -29,5 +30,18 @@ export function databaseOptions(settings: DatabaseSettings, applicationName: str
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,
     },
+  };
+}
+
+/** One of so many connections is for lists and searches, and one for reports. */
+const readShare = 5;
+
+/** Returns the pool of those who read lists, or reports. Its statements end with the time of their callers. */
+export function readOptions({ url, poolSize }: DatabaseSettings, applicationName: string): pg.PoolConfig & { max: number } {
+  return {
+    connectionString: url,
+    application_name: `${applicationName}-reads`,
+    max: Math.max(1, Math.floor(poolSize / readShare)),
+    connectionTimeoutMillis: 10_000,
   };
 }

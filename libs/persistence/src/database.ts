@@ -1,11 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { currentContext, type Waiting } from '@kirana/observability';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from './database-options.js';
+import { ReadPool } from './read-pool.js';
 import { OpenTransaction } from './open-transaction.js';
 import type { Sql, Transaction } from './sql.js';
 import { Statements } from './statements.js';
+
+type Reads = NonNullable<Waiting['reads']>;
 
 /** Maximum number of attempts at a transaction that conflicts with others. */
 const mostTries = 4;
@@ -17,8 +21,21 @@ const restMs = 5;
 
 /** A service's database, using the pool of TypeORM's connection. Injected where a service reads or writes outside a transaction. */
 @Injectable()
-export class Database implements Sql {
-  constructor(private readonly dataSource: DataSource) {}
+export class Database implements Sql, OnApplicationShutdown {
+  readonly #apart: Readonly<Record<Reads, ReadPool>> | undefined;
+
+  /** @param reads connections for each kind of those who ask about what lies behind; left out: they use the others. */
+  constructor(
+    private readonly dataSource: DataSource,
+    reads?: pg.PoolConfig,
+  ) {
+    const apart = (options: pg.PoolConfig) => new ReadPool(options, () => this.pool);
+    this.#apart = reads && { list: apart(reads), report: apart(reads) };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.#apart?.list.end(), this.#apart?.report.end()]);
+  }
 
   /** Connects, runs `work` and disconnects; for a command that runs beside the service. */
   static async during<T>(url: string, applicationName: string, work: (database: Database) => Promise<T>): Promise<T> {
@@ -85,6 +102,8 @@ export class Database implements Sql {
   }
 
   async #connected<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const waiting = this.#apart && currentContext()?.waiting;
+    if (this.#apart && waiting?.reads) return this.#apart[waiting.reads].run(waiting, work);
     const sql = new Statements(await this.pool.connect());
     try {
       return await work(sql);

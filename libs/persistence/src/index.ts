@@ -7,6 +7,8 @@ export { ColumnMap } from './column-map.js';
 export { Database } from './database.js';
 export { databaseOptions, type DatabaseSettings } from './database-options.js';
 export { databasesFile, findDatabase } from './find-database.js';
+export { inBatches } from './in-batches.js';
+export { foldedSql } from './folded.sql.js';
 export { migrate } from './migrate.js';
 export { PersistenceModule } from './persistence.module.js';
 export { addressRecord, recordedAddress } from './recorded-address.js';

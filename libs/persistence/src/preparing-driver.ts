@@ -24,7 +24,8 @@ class PreparingClient extends pg.Client {
   }
 }
 
-class PreparingPool extends pg.Pool {
+/** A pool whose clients prepare. */
+export class PreparingPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super({ ...options, Client: PreparingClient as unknown as new () => pg.ClientBase });
   }

@@ -1,17 +1,17 @@
 import { outageOf } from '@kirana/observability';
-import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { testDatabases, type TestDatabases } from '@kirana/testing';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Database, databaseOptions, type Sql } from '../src/index.js';
 
 describe('Database', () => {
-  let postgres: TestPostgres;
+  let postgres: TestDatabases;
   let dataSource: DataSource;
   let database: Database;
   let other: pg.Client;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await testDatabases();
     const url = await postgres.createDatabase('statements');
     dataSource = await new DataSource(databaseOptions({ url, poolSize: 1, migrations: [] }, 'test')).initialize();
     database = new Database(dataSource);

@@ -32,7 +32,7 @@ export interface ChildProgramOptions {
 /** Runs a TypeScript file from its source. The process ends together with this one. */
 export async function startProgram(file: URL, { args = [], env = {}, cwd }: ChildProgramOptions = {}): Promise<ChildProgram> {
   const folder = new ScratchFolder('program');
-  const node = ['--conditions=@kirana/source', '--import', register, fileURLToPath(file), ...args];
+  const node = ['--import', register, fileURLToPath(file), ...args];
   const child = spawn(process.execPath, node, {
     cwd,
     env: { PATH: process.env.PATH, ...env },

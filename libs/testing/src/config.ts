@@ -25,7 +25,7 @@ export const testConfig = {
   /** Seed of random decisions in tests; every suite prints its seed. */
   chaosSeed: Number(process.env.CHAOS_SEED || Date.now() % 1_000_000),
   /** Number of order lifecycles in the model-based test, and the seed it printed, to repeat a run. */
-  modelRuns: Number(process.env.MODEL_RUNS || 300),
+  modelRuns: Number(process.env.MODEL_RUNS || 30),
   modelSeed: process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined,
   /** Sizes of the long forms, which `npm run test:nightly` runs. */
   nightly: {

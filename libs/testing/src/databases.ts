@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { testConfig } from './config.js';
+import { createDatabase, type Template } from './create-database.js';
 import { startPostgres } from './postgres.js';
 
 /**
@@ -9,8 +10,8 @@ import { startPostgres } from './postgres.js';
 export interface TestDatabases {
   /** URL of the database `postgres`, for connecting while the test's own databases refuse connections. */
   readonly url: string;
-  /** Creates an empty database and returns its URL. Its actual name is longer and unique. */
-  createDatabase(name: string): Promise<string>;
+  /** Creates a database, empty or as a copy of the template, and returns its URL. Its actual name is longer and unique. */
+  createDatabase(name: string, template?: Template): Promise<string>;
   /** Removes the databases. */
   stop(): Promise<void>;
 }
@@ -22,13 +23,11 @@ export async function testDatabases(): Promise<TestDatabases> {
   const made: string[] = [];
   return {
     url: postgresUrl,
-    async createDatabase(name) {
+    async createDatabase(name, template) {
       const unique = `${name}_${randomBytes(4).toString('hex')}`;
-      await ask(postgresUrl, `CREATE DATABASE ${pg.escapeIdentifier(unique)}`);
+      const url = await createDatabase(postgresUrl, unique, template);
       made.push(unique);
-      const url = new URL(postgresUrl);
-      url.pathname = `/${unique}`;
-      return url.href;
+      return url;
     },
     async stop() {
       for (const name of made.splice(0))

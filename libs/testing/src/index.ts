@@ -1,6 +1,7 @@
 export { freePort } from '@kirana/local-postgres';
 export { startProgram, type ChildProgram, type ChildProgramOptions } from './child-program.js';
 export { testConfig } from './config.js';
+export type { Template } from './create-database.js';
 export { testDatabases, type TestDatabases } from './databases.js';
 export { chromiumArguments, findChromium, type ChromiumKind } from './chromium.js';
 export { alerting, caddy, type TestPrograms } from './debian-program.js';
@@ -14,8 +15,9 @@ export { startPostgres, type TestPostgres, type TestPostgresOptions } from './po
 export { countStatements, uncounted, workDuring, type Work } from './postgres-work.js';
 export { PushServer, type TestBrowser } from './push-server.js';
 export { promtool } from './promtool.js';
-export { rabbitMq, rabbitMqWithManagement, startRabbitMq, type ManagedRabbitMq, type TestRabbitMq } from './rabbitmq.js';
+export { rabbitMq, rabbitMqWithManagement, startRabbitMq, vhostOf, type ManagedRabbitMq, type TestRabbitMq } from './rabbitmq.js';
 export { redis, startRedis } from './redis.js';
+export { workerRabbitMq } from './worker-rabbitmq.js';
 export { ScratchFolder } from './scratch-folder.js';
 export { Customer, connect, randomAddress, type Answer, type Item } from './customer.js';
 export type { Slowness } from './slow-pipe.js';

@@ -2,7 +2,7 @@ import { freePort } from '@kirana/local-postgres';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { createDatabase, type Template } from './create-database.js';
 import { ScratchFolder, killIn } from './scratch-folder.js';
 
 /** A private PostgreSQL for a test file or a benchmark. */
@@ -10,8 +10,8 @@ export interface TestPostgres {
   /** URL of the database `postgres`. */
   readonly url: string;
   readonly port: number;
-  /** Creates an empty database and returns its URL. */
-  createDatabase(name: string): Promise<string>;
+  /** Creates a database, empty or as a copy of the template, and returns its URL. */
+  createDatabase(name: string, template?: Template): Promise<string>;
   /** Process id of the postmaster, while it runs. */
   pid(): number;
   /** Sends SIGKILL, which simulates a crash of the machine. The data is kept. */
@@ -83,17 +83,7 @@ export async function startPostgres({ fsync = false, maxConnections = 100 }: Tes
     port,
     pid,
     start,
-    async createDatabase(name) {
-      const client = new pg.Client({ connectionString: urlOf('postgres') });
-      client.on('error', () => undefined);
-      await client.connect();
-      try {
-        await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
-      } finally {
-        await client.end();
-      }
-      return urlOf(name);
-    },
+    createDatabase: (name, template) => createDatabase(urlOf('postgres'), name, template),
     async kill() {
       killIn(databaseDir, pid());
       await server.stop();

@@ -9,7 +9,7 @@ import { dockerAnswers, startContainerServer } from './container-server.js';
 import { canInstallDebianPackages, installDebianPackage, installHint } from './debian-package.js';
 import { eventually } from './eventually.js';
 import { NotAvailable } from './not-available.js';
-import { installedProgram, startPrivateServer } from './private-server.js';
+import { installedProgram, startPrivateServer, type PrivateServer } from './private-server.js';
 import { ScratchFolder } from './scratch-folder.js';
 import { givenServer, type FoundServer, type ServerKind, type TestServer } from './test-server.js';
 
@@ -25,10 +25,24 @@ const program = () =>
     'rabbitmq-server',
   );
 
+/** Whether this machine has a RabbitMQ that tests can start, and none is given to them. */
+export const canStartRabbitMq = () => !testConfig.rabbitMqUrl && program() !== undefined;
+
+/** Returns the virtual host that an `amqp:` URL names. */
+export const vhostOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1)) || '/';
+
 /** A RabbitMQ that can also be administered. */
 export interface TestRabbitMq extends TestServer {
   /** Runs `rabbitmqctl` on it and resolves with the output. */
   ctl(...args: readonly string[]): Promise<string>;
+}
+
+interface PrivateRabbitMqOptions {
+  readonly managementPort?: number;
+  /** What it starts with, in the format of `rabbitmqctl import_definitions`. */
+  readonly definitions?: object;
+  /** It does not keep this process alive: later suites of this jest worker go on using it, and it ends with the worker. */
+  readonly outlivesSuite?: boolean;
 }
 
 /** A RabbitMQ with its management API. */
@@ -77,17 +91,22 @@ async function startManagedRabbitMq(): Promise<ManagedRabbitMq> {
   return { ...server, managementUrl: `http://guest:guest@127.0.0.1:${port}` };
 }
 
-async function startPrivateRabbitMq({ managementPort }: { managementPort?: number } = {}): Promise<TestRabbitMq> {
+/** Starts an installed RabbitMQ on free ports, with its data in a temporary folder. */
+export async function startPrivateRabbitMq({ managementPort, definitions, outlivesSuite }: PrivateRabbitMqOptions = {}): Promise<
+  TestRabbitMq & PrivateServer
+> {
   const folder = new ScratchFolder('rabbitmq');
   const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
   const inFolder = (name: string) => join(folder.path, name);
   for (const name of ['mnesia', 'log']) mkdirSync(inFolder(name));
+  if (definitions) writeFileSync(inFolder('definitions.json'), JSON.stringify(definitions));
   writeFileSync(inFolder('enabled_plugins'), managementPort ? '[rabbitmq_management].' : '[].');
   writeFileSync(
     inFolder('rabbitmq.conf'),
     [
       'vm_memory_high_watermark.absolute = 512MB',
       'disk_free_limit.absolute = 50MB',
+      ...(definitions ? [`load_definitions = ${inFolder('definitions.json')}`] : []),
       ...(managementPort ? [`management.tcp.port = ${managementPort}`, 'management.tcp.ip = 127.0.0.1'] : []),
       '',
     ].join('\n'),
@@ -97,6 +116,7 @@ async function startPrivateRabbitMq({ managementPort }: { managementPort?: numbe
   // Erlang would start an epmd that outlives the server; this one is stopped with it.
   const epmd = spawn(epmdProgram(), [], { env: { PATH: process.env.PATH, ...epmdEnv }, stdio: 'ignore', detached: true });
   epmd.on('error', () => undefined);
+  if (outlivesSuite) epmd.unref();
   await eventually('epmd listens', () => listens(epmdPort), 10_000);
   const env = {
     ...epmdEnv,
@@ -121,6 +141,7 @@ async function startPrivateRabbitMq({ managementPort }: { managementPort?: numbe
     env,
     ready: () => isUp(port),
     companion: epmd,
+    outlivesSuite,
   });
   const ctl = async (...args: readonly string[]) => {
     const tool = join(dirname(command), 'rabbitmqctl');

@@ -1,16 +1,18 @@
 import { freePort } from '@kirana/local-postgres';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { testConfig } from './config.js';
 import { eventually } from './eventually.js';
+import { unreference } from './private-server.js';
 import { ScratchFolder, killIn } from './scratch-folder.js';
 
 /** The checkout this file belongs to. */
 export const thisCheckout = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+const register = new URL('../typescript/register.mjs', import.meta.url).href;
 
 /** The whole shop, as run by `npm start` or `npm run start:distributed`, in its own processes. */
 export interface RunningShop {
@@ -29,6 +31,10 @@ export interface RunningShop {
   stop(): Promise<void>;
   /** Sends SIGKILL to the host. */
   kill(): Promise<void>;
+  /** Resolves when the host has ended, by itself or not. */
+  ended(): Promise<void>;
+  /** Writes a line to the standard input of a `program`. */
+  tell(line: string): void;
   /** Starts it again with the same data, on the same port, with further variables from then on. */
   start(further?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops it for good and removes its data. */
@@ -39,6 +45,8 @@ export interface ShopOptions {
   /** Servers for the distributed mode; without them the shop runs embedded. */
   readonly servers?: { readonly POSTGRES_URL: string; readonly RABBITMQ_URL: string; readonly REDIS_URL: string };
   readonly env?: Readonly<Record<string, string>>;
+  /** A TypeScript program that runs an embedded shop with faults of its own, instead of the host; it says “Kirana is ready” as the host does. */
+  readonly program?: URL;
   /** Begins with no data at all, instead of a copy of a shop that was set up with the demonstration. */
   readonly isNew?: boolean;
   /** The built checkout to start; a benchmark also starts that of another commit. */
@@ -53,6 +61,7 @@ export interface ShopOptions {
 export async function startShop({
   servers,
   env: given = {},
+  program,
   isNew = false,
   checkout = thisCheckout,
   withinMs = 90_000,
@@ -73,7 +82,7 @@ export async function startShop({
     env = { ...env, ...further };
     const from = lines.length;
     const main = join(checkout, 'tools/host/dist', servers ? 'distributed.js' : 'embedded.js');
-    host = spawn(process.execPath, ['--enable-source-maps', main], {
+    host = spawn(process.execPath, program ? ['--import', register, fileURLToPath(program)] : ['--enable-source-maps', main], {
       cwd: checkout,
       env: {
         PATH: process.env['PATH'],
@@ -85,8 +94,10 @@ export async function startShop({
         ...servers,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [program ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     });
+    // A program that ends closes its input.
+    host.stdin?.on('error', () => undefined);
     if (host.stdout) createInterface({ input: host.stdout }).on('line', line => lines.push(line));
     if (host.stderr) createInterface({ input: host.stderr }).on('line', line => lines.push(line));
     let over = false;
@@ -149,6 +160,8 @@ export async function startShop({
     },
     stop,
     start,
+    ended: () => ended,
+    tell: line => void host.stdin?.write(`${line}\n`),
     async kill() {
       host.kill('SIGKILL');
       await ended;
@@ -160,10 +173,4 @@ export async function startShop({
       await folder.remove();
     },
   };
-}
-
-/** Lets this process end although the child runs: neither the child nor its output is waited for. */
-function unreference(child: ChildProcess): void {
-  child.unref();
-  for (const stream of [child.stdout, child.stderr]) (stream as Socket | null)?.unref();
 }

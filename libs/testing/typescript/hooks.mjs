@@ -13,10 +13,11 @@ const options = {
   sourceMaps: 'inline',
 };
 
-/** Resolves imports of `./name.js` in sources to `./name.ts`. */
+/** Resolves imports of `./name.js` in sources to `./name.ts`, and packages of this repository to their sources. */
 export function resolve(specifier, context, next) {
   const fromSource = context.parentURL?.endsWith('.ts') && /^\.{1,2}\//.test(specifier);
-  return next(fromSource ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+  const conditions = ['@kirana/source', ...context.conditions];
+  return next(fromSource ? specifier.replace(/\.js$/, '.ts') : specifier, { ...context, conditions });
 }
 
 export async function load(url, context, next) {

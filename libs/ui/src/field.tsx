@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { NumberInput } from './number-input.js';
 
 interface Described {
   label: ReactNode;
@@ -59,19 +60,20 @@ function description(id: string, { hint, error }: Pick<Described, 'hint' | 'erro
 export type TextFieldProps = Described & ComponentProps<'input'>;
 
 /** A labelled text field with its hint or its error. */
-export function TextField({ label, hint, error, beside, className, id, required, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, beside, className, id, required, type, ...rest }: TextFieldProps) {
   const own = useId();
   const name = id ?? own;
+  const field = {
+    id: name,
+    className: clsx(control, className),
+    'aria-required': required,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': description(name, { hint, error }),
+    ...rest,
+  };
   return (
     <Frame id={name} label={label} hint={hint} error={error} required={required} beside={beside}>
-      <input
-        id={name}
-        className={clsx(control, className)}
-        aria-required={required}
-        aria-invalid={Boolean(error)}
-        aria-describedby={description(name, { hint, error })}
-        {...rest}
-      />
+      {type === 'number' ? <NumberInput {...field} /> : <input type={type} {...field} />}
     </Frame>
   );
 }

@@ -8,6 +8,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state.js';
 export { SelectField, TextField, type SelectFieldProps, type TextFieldProps } from './field.js';
 export { IconButton, iconButtonClass, type IconButtonProps } from './icon-button.js';
 export { Notice, type NoticeProps, type NoticeTone } from './notice.js';
+export { NumberInput } from './number-input.js';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.js';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.js';
 export { RadioCard, type RadioCardProps } from './radio-card.js';

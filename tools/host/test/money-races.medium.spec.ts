@@ -1,3 +1,3 @@
 import { payingAgainstTheEnd } from './money-races.js';
 
-payingAgainstTheEnd(400, 280_000);
+payingAgainstTheEnd(60, 120_000);

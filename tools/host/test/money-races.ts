@@ -72,7 +72,7 @@ export function payingAgainstTheEnd(races: number, withinMs: number): void {
         const count = (test: (row: OrderRow) => boolean) => rows.filter(test).length;
         const kept = rows.filter(row => row.state === 'accepted');
         const [ledgerSums] = await shop.payments.database.query<{ captured: number; refunded: number; carried: number }[]>(
-          `SELECT sum(amount_minor) FILTER (WHERE kind = 'capture')::int AS captured, -sum(amount_minor) FILTER (WHERE kind = 'refund')::int AS refunded,
+          `SELECT sum(amount_minor) FILTER (WHERE kind = 'capture')::int AS captured, -sum(amount_minor) FILTER (WHERE kind <> 'capture')::int AS refunded,
               (SELECT sum(captured_minor - refunded_minor)::int FROM payments) AS carried FROM ledger_entries`,
         );
         console.log(

@@ -69,11 +69,11 @@ export class OrdersAndMoney {
     await new Promise<void>(resolve => gatewayApp.listen(0, '127.0.0.1', resolve));
     const webhookUrl = `http://127.0.0.1:${(gatewayApp.address() as AddressInfo).port}/`;
     const sim = await startStripeSim(readConfig({ ...keys, PORT: '0', WEBHOOK_URL: webhookUrl }));
-    const ordersService = await ServiceUnderTest.start(orders, await postgres.createDatabase('orders'), {
+    const ordersService = await ServiceUnderTest.start(orders, postgres, {
       ORDER_SECRET: 'o'.repeat(32),
       ONLINE_PAYMENTS: 'true',
     });
-    paymentsService = await ServiceUnderTest.start(payments, await postgres.createDatabase('payments'), {
+    paymentsService = await ServiceUnderTest.start(payments, postgres, {
       ...keys,
       STRIPE_API_URL: sim.url,
       PUBLIC_URL: 'https://shop.example',

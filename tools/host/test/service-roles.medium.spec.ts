@@ -42,9 +42,8 @@ describe('services called directly with the token of a role', () => {
     const secrets = new StateFolder(folder).secrets();
     const { INTERNAL_SECRET: _own, ...common } = commonEnvironment({}, secrets);
     for (const definition of services) {
-      const database = await postgres.createDatabase(definition.name);
       const env = { ...common, ...stripe, ...ownEnvironment(definition.name, {}, secrets), MEDIA_ROOT: folder };
-      running.set(definition.name, await ServiceUnderTest.start(definition, database, env));
+      running.set(definition.name, await ServiceUnderTest.start(definition, postgres, env));
     }
   }, 120_000);
   afterAll(async () => {
@@ -61,7 +60,7 @@ describe('services called directly with the token of a role', () => {
     const served = new Map<string, string[]>();
     let cells = 0;
     for (const [name, { service, config }] of running)
-      for (const { method, path, permission } of staffRoutes) {
+      for (const [routeAt, { method, path, permission }] of staffRoutes.entries()) {
         const ask = async (caller: Caller, spelling: string) => {
           cells++;
           const headers = { [callerHeader]: signCaller(caller, name, config.INTERNAL_SECRET) };
@@ -69,8 +68,10 @@ describe('services called directly with the token of a role', () => {
         };
         if (!service.app.getHttpAdapter().getInstance().hasRoute({ method, url: path })) continue;
         served.set(path, [...(served.get(path) ?? []), name]);
-        for (const caller of callers)
-          for (const [how, spell] of Object.entries(spellings)) {
+        for (const [callerAt, caller] of callers.entries())
+          for (const [spellingAt, [how, spell]] of Object.entries(spellings).entries()) {
+            // Each caller tries the plain path; the other spellings are tried by one of them, in turn.
+            if (how !== 'plain' && (routeAt + spellingAt) % callers.length !== callerAt) continue;
             const was = { name, method, path, how, caller, ...(await ask(caller, spell(addressOf(path)))) };
             if (how !== 'plain') expect([400, 404].includes(was.status ?? 0) ? [] : was).toEqual([]);
             else if (caller.kind === 'admin' && permission && mayRole(caller.role, permission))
@@ -79,7 +80,7 @@ describe('services called directly with the token of a role', () => {
           }
       }
     console.log(
-      `${cells} requests: ${staffRoutes.length} routes for staff in ${running.size} services × ${callers.length} callers × ` +
+      `${cells} requests: ${staffRoutes.length} routes for staff in ${running.size} services, by ${callers.length} callers and in ` +
         `${Object.keys(spellings).length} spellings`,
     );
     // The gateway answers for the demo shop itself; its own matrix covers it.

@@ -13,11 +13,18 @@ describe('a shop that is stopped during its start', () => {
   /** The line of a step is printed when the step is done. */
   const afterPostgres = /^ {2}PostgreSQL \.+ [\d.]+ s$/;
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'ends at once on %s with everything it has started, and does not report ready',
-    async signal => {
+  const postgresCreatesItsFolder = (host: HostProcess) =>
+    eventually('PostgreSQL creates its folder', () => host.leftovers().length > 0, 30_000);
+
+  it.each([
+    ['SIGTERM', 'after PostgreSQL has started', (host: HostProcess) => host.until(afterPostgres)],
+    ['SIGHUP', 'after PostgreSQL has started', (host: HostProcess) => host.until(afterPostgres)],
+    ['SIGINT', 'while PostgreSQL creates its folder', postgresCreatesItsFolder],
+  ] as const)(
+    'ends at once on %s, %s, with everything it has started, and does not report ready',
+    async (signal, _when, until) => {
       const host = await start();
-      await host.until(afterPostgres);
+      await until(host);
       expect(host.leftovers().length).toBeGreaterThan(0);
       host.send(signal);
       expect(await host.ended).toBe(0);
@@ -43,14 +50,6 @@ describe('a shop that is stopped during its start', () => {
     await host.until(/Stopping/);
     host.send('SIGINT');
     expect([0, 1]).toContain(await host.ended);
-    expect(host.leftovers()).toEqual([]);
-  }, 60_000);
-
-  it('leaves nothing behind when stopped while PostgreSQL creates its folder', async () => {
-    const host = await start();
-    await eventually('PostgreSQL creates its folder', () => host.leftovers().length > 0, 30_000);
-    host.send('SIGINT');
-    expect(await host.ended).toBe(0);
     expect(host.leftovers()).toEqual([]);
   }, 60_000);
 });

@@ -1,5 +1,5 @@
-import { Customer, connect, eventually, freePort } from '@kirana/testing';
-import { spawn } from 'node:child_process';
+import { Customer, connect, eventually, freePort, ScratchFolder, testConfig } from '@kirana/testing';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,16 +27,22 @@ async function run(name: string, args: readonly string[], state: string): Promis
 
 /** A running shop and faults that can occur beside it. */
 describe('a running shop', () => {
+  const folder = new ScratchFolder('unharmed');
   let shop: HostProcess;
   let url: string;
 
   beforeAll(async () => {
     const port = String(await freePort());
     url = `http://localhost:${port}`;
-    shop = new HostProcess({ env: { PORT: port, TIMER_SCALE: '0.03' } });
+    const state = join(folder.path, 'state');
+    if (testConfig.shopState) execFileSync('cp', ['-a', testConfig.shopState, state]);
+    shop = new HostProcess({ env: { PORT: port, TIMER_SCALE: '0.03' }, state });
     await shop.until(ready);
   }, 120_000);
-  afterAll(() => shop.remove());
+  afterAll(async () => {
+    await shop.remove();
+    await folder.remove();
+  });
 
   const postmaster = () => Number(readFileSync(join(shop.state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
   const said = (word: string) => shop.lines.filter(line => line.includes(word)).length;

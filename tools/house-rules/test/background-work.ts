@@ -24,6 +24,8 @@ export const tasksWithoutItems: Readonly<Record<string, string>> = {
   'apps/integrations/src/webhooks/webhook-secrets.ts': 'skips and logs a secret that cannot be decrypted',
   'apps/dispatch/src/positions/rider-positions.ts': 'stores nothing; the next position replaces one that was missed',
   'apps/orders/src/archive-orders/order-archive.ts': 'sets one time, which no constraint concerns',
+  'apps/notifications/src/mail-log/mail-retention.ts': 'clears by age, in statements that compute nothing',
+  'apps/payments/src/receive-webhook/provider-event-retention.ts': 'deletes by age, in statements that compute nothing',
   'libs/messaging/src/erasure/erased-subjects.ts': 'sweeps every queue before it fails',
   'libs/messaging/src/inbox/inbox-retention.ts': 'deletes by age, in one statement that computes nothing',
   'libs/observability/src/tasks/job-queue.ts': 'runs each job by itself',

@@ -12,9 +12,10 @@ describe('categoryIdOf', () => {
     expect(CategoryId.safeParse(id).success).toBe(true);
   });
 
-  it('adds a letter to an id that is taken, and returns none for a name without letters', () => {
+  it('adds a letter to an id that is taken, and takes what it names for a name without letters', () => {
     expect(categoryIdOf('Sweets', new Set(['sweets', 'sweets-b']))).toBe('sweets-c');
-    expect(categoryIdOf('2026', new Set())).toBeUndefined();
-    expect(categoryIdOf('मसाला', new Set())).toBeUndefined();
+    expect(categoryIdOf('2026', new Set())).toBe('category');
+    expect(categoryIdOf('2026', new Set(['category']))).toBe('category-b');
+    expect(categoryIdOf('मसाला', new Set())).toBe('msala');
   });
 });

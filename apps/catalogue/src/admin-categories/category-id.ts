@@ -8,15 +8,14 @@ const suffixes = Array.from({ length: 25 }, (_, n) => String.fromCodePoint(98 + 
 
 /**
  * Returns a free id derived from a category's name: `pickles-chutneys`, or `pickles-chutneys-b` when that is taken. Ids of categories have no
- * digits. Undefined when the name has no letter.
+ * digits. Undefined when too many have the same name.
  */
 export function categoryIdOf(name: string, used: ReadonlySet<string>): string | undefined {
-  const start = slugOf(name)
+  const start = slugOf(name, 'category')
     .replace(/\d+/g, '')
     .replace(/-{2,}/g, '-')
     .slice(0, longest)
     .replace(/^-+|-+$/g, '');
-  if (start === '') return undefined;
   const ids = [start, ...suffixes.map(letter => `${start}-${letter}`)];
   return ids.find(id => !used.has(id));
 }

@@ -27,7 +27,7 @@ export class EditCategories {
     return this.#locked(async tx => {
       const used = new Set((await this.categories.all(tx)).map(({ id }) => id));
       const id = categoryIdOf(form.name, used);
-      if (id === undefined) throw new ProblemError(400, 'invalid-request', 'The name needs a letter from a to z.');
+      if (id === undefined) throw new ProblemError(400, 'invalid-request', 'Too many categories have this name.');
       await this.categories.add(tx, id, { ...form, storefrontVisible: false });
       await this.auditLog.note(tx, [{ actor: admin, action: 'create-category', subject: id, after: form.name }]);
       return this.#present(tx, id);

@@ -5,16 +5,13 @@ import {
   type AdminProductSort,
   type ProductStats,
 } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
+import { fold } from '@kirana/i18n';
+import { Database, foldedSql } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 
 const columns = `id, name, translated_name AS "translatedName", description, price_minor AS "priceMinor", category_id AS "categoryId", quantity,
   image_url AS "imageUrl", is_active AS "isActive", vat_rate::int AS "vatRate", net_amount AS "netAmount", net_unit AS "netUnit",
   version, created_at AS "createdAt", updated_at AS "updatedAt"`;
-
-/** Folds text to lower case without diacritics: `Żółta` becomes `zolta`. */
-const folded = (words: string) =>
-  `translate(regexp_replace(normalize(lower((${words}) COLLATE "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđ', 'lod')`;
 
 /** The texts that the search looks at: the name in every language, and the category. */
 const searched = `concat_ws(E'\\n', name, (SELECT string_agg(value, E'\\n') FROM jsonb_each_text(translated_name)), category_id)`;
@@ -52,10 +49,10 @@ export class AdminProductsRepository {
   /** Returns one page of products, by default the newest first (APRD-008); searches name and category (APRD-007). */
   async page(query: AdminProductQuery): Promise<{ rows: AdminProduct[]; total: number }> {
     const { search, category, active, stock, sort, page, pageSize } = query;
-    const condition = `($1::text IS NULL OR strpos(${folded(searched)}, ${folded('$1')}) > 0)
+    const condition = `($1::text IS NULL OR strpos(${foldedSql(searched)}, $1) > 0)
       AND ($2::text IS NULL OR category_id = $2) AND ($3::boolean IS NULL OR is_active = $3)
       AND ($4::text IS NULL OR ($4 = 'out' AND quantity = 0) OR ($4 = 'low' AND is_active AND quantity < ${lowStockBelow}))`;
-    const filter = [search || null, category ?? null, active ?? null, stock ?? null];
+    const filter = [search ? fold(search) : null, category ?? null, active ?? null, stock ?? null];
     const [rows, [count]] = await Promise.all([
       this.database.rows<Row>(`SELECT ${columns} FROM products WHERE ${condition} ORDER BY ${orders[sort]} LIMIT $5 OFFSET $6`, [
         ...filter,

@@ -42,8 +42,7 @@ export class EditProducts {
    * meanwhile.
    */
   async create(form: ProductForm, admin: Admin): Promise<AdminProduct> {
-    const start = slugOf(form.name);
-    if (start === '') throw new ProblemError(400, 'invalid-request', 'The name needs a letter or a digit.');
+    const start = slugOf(form.name, 'product');
     const used = await this.products.usedIds(start);
     let id = start;
     for (let number = 2; used.has(id); number++) id = `${start}-${number}`;

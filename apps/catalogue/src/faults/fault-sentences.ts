@@ -1,4 +1,5 @@
 import type { ProductFault } from '@kirana/contracts';
+import { textFaultSentences } from '@kirana/i18n';
 
 const zloty = (minor: number) => `${(minor / 100).toFixed(2)} zł`;
 
@@ -7,6 +8,8 @@ type OfAllergen = Readonly<{ allergen: string }>;
 
 /** The sentence of each fault in English, for the command line and for people who read an answer; it follows the name of the field. */
 export const faultSentences = {
+  // The gateway and the console decode a file, before it gets here.
+  ...textFaultSentences,
   'unknown-columns': ({ columns }: { columns: string }) => `Unknown column ${columns}.`,
   'no-id-column': () => 'The column id is missing.',
   'no-rows': () => 'The file has no rows.',
@@ -29,7 +32,7 @@ export const faultSentences = {
   'not-category-id': () => 'must be lower-case letters and hyphens, such as dried-fruit',
   'changed-since-export': () => 'the product has been changed since this file was exported',
   'stock-without-export': () =>
-    'needs quantity_at_export and stock_version beside it, as the export writes them; an empty cell leaves the stock',
+    'is not the stock of the product; to change it, put quantity_at_export and stock_version beside it, as the export writes them; an empty cell leaves the stock',
   'no-picture': ({ file }: { file: string }) => `there is no file ${file} among the pictures`,
   'picture-beside-address': () => 'stands beside image_url; one of them has to be empty',
 

@@ -1,5 +1,5 @@
 import { CategoryForm, ImageUrl, ProductId } from '@kirana/contracts';
-import { defaultLocale, otherLocales } from '@kirana/i18n';
+import { defaultLocale, otherLocales, readFlag, undefused, type TableCell } from '@kirana/i18n';
 import { z } from 'zod';
 import { fault, type Fault } from '../faults/field-problem.js';
 
@@ -9,7 +9,7 @@ interface Kind {
   readonly fault: Fault;
   /** Returns the value of a cell that is not empty; undefined when it cannot be read. */
   read(cell: string): unknown;
-  print(value: never): string | number;
+  print(value: never): TableCell;
 }
 
 /** A column of the product table. */
@@ -23,18 +23,10 @@ export interface CsvColumn {
 /** Stands for the empty list and for a value that is deliberately absent, because an empty cell leaves the field as it is. */
 const none = '-';
 
-/**
- * Escapes text that a spreadsheet would interpret as a formula with an apostrophe; text that already looks escaped is escaped as well.
- */
-const escapeFormula = (text: string): string => (/^['=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-/** Reverts `escapeFormula`. */
-const unescapeFormula = (cell: string): string => cell.replace(/^'(?=['=+\-@\t\r])/, '');
-
 const checked = (schema: z.ZodType, unread: Fault): Kind => ({
   fault: unread,
-  read: cell => schema.safeParse(unescapeFormula(cell)).data,
-  print: escapeFormula,
+  read: cell => schema.safeParse(undefused(cell)).data,
+  print: (value: string) => value,
 });
 
 /** Databases do not store NUL, and no text on a pack has other control characters than line breaks. */
@@ -44,17 +36,21 @@ const text = checked(z.string().regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u), f
 const list: Kind = {
   fault: text.fault,
   read: cell => (cell === none ? [] : (text.read(cell) as string | undefined)?.split('|').map(value => value.trim())),
-  print: (values: readonly string[]) => (values.length === 0 ? none : escapeFormula(values.join('|'))),
+  print: (values: readonly string[]) => (values.length === 0 ? { sign: none } : values.join('|')),
 };
 
-/** A number; the decimal separator may be a comma, as in a Polish spreadsheet. */
+/** A number; the decimal separator may be a comma, as in a Polish spreadsheet, which may also have grouped digits and added the currency. */
 const number = (pattern: RegExp, unread: Fault, converted = (value: number) => value): Kind => ({
   fault: unread,
   read: cell => {
-    const digits = cell.replace(',', '.');
+    const digits = cell
+      .replaceAll(/\s/g, '')
+      .replace(/(zł|pln)$/i, '')
+      .replace(',', '.');
     return pattern.test(digits) ? converted(Number(digits)) : undefined;
   },
-  print: (value: number) => value,
+  // Null where all values of nutrition are.
+  print: (value: number | null) => value ?? '',
 });
 
 const whole = number(/^\d{1,9}$/, fault('not-whole'));
@@ -64,19 +60,19 @@ const decimal = number(/^\d{1,6}(\.\d{1,30})?(e-\d{1,3})?$/i, fault('not-number'
 /** Złoty in the file, grosze in the entry. */
 const money: Kind = {
   ...number(/^\d{1,7}(\.\d{1,2})?$/, fault('not-amount'), zloty => Math.round(zloty * 100)),
-  print: (minor: number) => (minor / 100).toFixed(2),
+  print: (minor: number) => ({ minor }),
 };
 
 const flag: Kind = {
   fault: fault('not-flag'),
-  read: cell => (/^(true|false)$/i.test(cell) ? cell.toLowerCase() === 'true' : undefined),
+  read: readFlag,
   print: (value: boolean) => String(value),
 };
 
 const orNone = (kind: Kind, unread = kind.fault): Kind => ({
   fault: unread,
   read: cell => (cell === none ? null : kind.read(cell)),
-  print: (value: never) => (value === null ? none : kind.print(value)),
+  print: (value: never) => (value === null ? { sign: none } : kind.print(value)),
 });
 
 const categoryName = checked(CategoryForm.shape.name, fault('too-long', { most: 60 }));

@@ -1,5 +1,5 @@
 import { stockImportRequested, type ImportOutcome, type ImportRequest } from '@kirana/contracts';
-import type { Admin } from '@kirana/http-edge';
+import { clipped, mostErrors, type Admin } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { AdminCategories } from '../admin-categories/admin-categories.repository.js';
 import { readCsv } from './product-csv.js';
 import { ProductImport, changedMeanwhile, type ImportPlan } from './product-import.js';
+import type { ProductFile } from './product-file.js';
 import { withPictures } from './with-pictures.js';
 import { wrongTable } from './wrong-table.js';
 
@@ -52,9 +53,17 @@ export class ImportFromConsole {
       unchanged: plan.unchanged.length,
       applied,
       basis: plan.basis,
-      errors: plan.problems.map(({ at, name, code, values, message }) => ({ line: at, column: name, code, values, message })),
+      names: namesOf(file),
+      errors: plan.problems
+        .slice(0, mostErrors)
+        .map(({ at, name, code, values, message }) => ({ line: at, column: name, code, values, message })),
+      wrongRows: new Set(plan.problems.map(({ at }) => at)).size,
       stock: [...plan.stock],
-      pictures: { taken: pictures.taken, unused: [...pictures.unused] },
+      pictures: {
+        taken: pictures.taken,
+        unused: [...pictures.unused],
+        missing: pictures.missing.slice(0, mostErrors).map(clipped),
+      },
       categories: [...plan.categories],
     };
   }
@@ -73,4 +82,11 @@ export class ImportFromConsole {
       this.outbox.add(tx, [newEvent(stockImportRequested, randomUUID(), 1, { actor, changes })]);
     }
   }
+}
+
+/** Returns three names of the file, first those whose letters may have been read wrongly. */
+function namesOf({ entries }: ProductFile): string[] {
+  const names = entries.flatMap(({ fields: { name, translatedName } }) => [...Object.values(translatedName ?? {}), name]);
+  const texts = names.filter(name => typeof name === 'string');
+  return [...new Set([...texts.filter(name => /[^\0-\x7f]/.test(name)), ...texts])].slice(0, 3).map(clipped);
 }

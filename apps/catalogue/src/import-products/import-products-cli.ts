@@ -1,3 +1,4 @@
+import { decodeText } from '@kirana/i18n';
 import { findDatabase } from '@kirana/persistence';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
@@ -41,7 +42,7 @@ async function main(): Promise<number> {
 }
 
 async function read(path: string): Promise<ProductFile> {
-  const text = await readFile(path, 'utf8');
+  const text = decodeText(await readFile(path));
   // Pictures are uploaded in the console: a table that names some is refused by line.
   return /\.csv$/i.test(path) ? withPictures(readCsv(text), {}).file : readJson(text);
 }

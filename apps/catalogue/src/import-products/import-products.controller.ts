@@ -1,5 +1,6 @@
-import { adminProductRoutes as routes, type ImportOutcome, type ImportRequest, type StockQuantity } from '@kirana/contracts';
+import { adminProductRoutes as routes, type ImportOutcome, type ExportRequest, type ImportRequest } from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { dialectOf } from '@kirana/i18n';
 import { Database } from '@kirana/persistence';
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CatalogueRepository } from '../manage-products/catalogue.repository.js';
@@ -18,9 +19,9 @@ export class ImportProductsController {
 
   @Post(routes.export.path)
   @HttpCode(200)
-  async export(@Body({ schema: routes.export.body }) { levels }: { levels: StockQuantity[] }): Promise<{ csv: string }> {
+  async export(@Body({ schema: routes.export.body }) { levels, locale }: ExportRequest): Promise<{ csv: string }> {
     const products = await this.catalogue.all(this.database);
-    return { csv: toCsv(products, new Map(levels.map(level => [level.productId, level]))) };
+    return { csv: toCsv(products, new Map(levels.map(level => [level.productId, level])), locale && dialectOf(locale)) };
   }
 
   @Post(routes.import.path)

@@ -1,4 +1,5 @@
 import { ProductForm, netUnits } from '@kirana/contracts';
+import { dialectOf, locales } from '@kirana/i18n';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
@@ -88,6 +89,23 @@ function editable({ lowest30DaysMinor: _lowest, quantity: _quantity, version: _v
 const savedWith = (delimiter: string, csv: string) =>
   stringify(parse(csv, { bom: true }), { delimiter, bom: true, quoted_match: /\r/ });
 
+/**
+ * The file as Excel in Poland saves it again: its words for true and false, amounts without zeros at the end, a row for nothing, and no
+ * separators behind the last cell that is not empty.
+ */
+function savedByExcel(csv: string, separator: string): string {
+  const rows = parse(csv, { bom: true, delimiter: separator }) as unknown as string[][];
+  const cells = rows.map(row => row.map(cell => excelFlags.get(cell) ?? cell.replace(/^(\d+[.,]\d)0$/, '$1')));
+  const lines = cells.map(row =>
+    stringify([row.slice(0, row.findLastIndex(cell => cell !== '') + 1)], { delimiter: separator, quoted_match: /\r/ }),
+  );
+  return `\ufeff${lines.join('')}${separator.repeat(9)}\r\n`;
+}
+const excelFlags = new Map([
+  ['true', 'PRAWDA'],
+  ['false', 'FAŁSZ'],
+]);
+
 function onlyEntry(csv: string) {
   const [entry] = readCsv(csv).entries;
   if (!entry) throw new Error('no row');
@@ -119,6 +137,23 @@ describe('toCsv', () => {
         expect(resolved(onlyEntry(csv), other)).toEqual({ ...editable(known), ...kept });
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it.each(locales)('writes for %s what its spreadsheet saves again in its own way, and nothing has changed', locale => {
+    fc.assert(
+      fc.property(product, known => {
+        const dialect = dialectOf(locale);
+        const level = { productId: known.id, quantity: known.quantity, version: 3 };
+        const csv = toCsv([known], new Map([[known.id, level]]), dialect);
+        const entry = onlyEntry(savedByExcel(csv, dialect.separator));
+        expect(entry).toMatchObject({
+          unreadable: [],
+          exported: { version: known.version, quantity: known.quantity, stockVersion: 3 },
+        });
+        expect(resolved(entry, known)).toEqual(editable(known));
+      }),
+      { numRuns: 100 },
     );
   });
 
@@ -172,6 +207,32 @@ describe('readCsv', () => {
       fields: { id: 'x', allergens: [], diets: ['vegan', 'vegetarian'], regularPriceMinor: null, nutrition: null },
       unreadable: [],
     });
+  });
+
+  it.each([
+    ['the line that tells Excel the separator', '\ufeffsep=;\r\nid;name;price\r\nx;Mąka, biała;4,99\r\n', 3],
+    ['tabs', '\ufeffid\tname\tprice\r\nx\tMąka, biała\t4,99\r\n', 2],
+    ['empty rows, and empty columns at the end', 'id;name;price;;\r\n;;;;\r\nx;Mąka, biała;4,99;;\r\n;;;;\r\n', 3],
+    ['rows without their last empty cells', 'id;name;price;is_active;vat_rate\nx;Mąka, biała;4,99\n', 2],
+  ])('reads %s as spreadsheets write it', (_habit, text, at) => {
+    const { entries } = readCsv(text);
+    expect(entries).toHaveLength(1);
+    expect(entries).toMatchObject([{ at, fields: { id: 'x', name: 'Mąka, biała', priceMinor: 499 }, unreadable: [] }]);
+  });
+
+  it.each([
+    ['PRAWDA', true],
+    ['FAŁSZ', false],
+    ['FALSCH', false],
+  ])('reads the truth value %s', (word, isActive) => {
+    expect(read('id;is_active', `x;${word}`).entries[0]).toMatchObject({ fields: { isActive }, unreadable: [] });
+  });
+
+  it('refuses a cell beside the table, and repeats at most 200 characters of what it does not know', () => {
+    expect(() => read('id,name', 'x,y,z')).toThrow(/more cells/);
+    expect(() => read(`id,${'z'.repeat(15_000)}`)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(/^.{150,230}$/) }),
+    );
   });
 
   it('names each cell that cannot be read by its column', () => {

@@ -1,6 +1,6 @@
 import type { StockQuantity } from '@kirana/contracts';
+import { programDialect, writeTable, type TableDialect } from '@kirana/i18n';
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import type { StoredProduct } from '../product/product.row.js';
 import { entryOf } from '../product-entry/product-entry.js';
 import { problem, type FieldProblem } from '../faults/field-problem.js';
@@ -9,36 +9,60 @@ import { columnOf, csvColumns } from './csv-columns.js';
 import type { FileEntry, ProductFile } from './product-file.js';
 import { put, valueAt, type Tree } from './tree.js';
 
+/** How a spreadsheet separates cells; the first of those that split the heading into most columns. */
+const delimiters = [',', ';', '\t'];
+
 /**
- * Reads a file with a heading; commas or semicolons, as written by spreadsheets, with or without a byte order mark.
+ * Reads a file with a heading as spreadsheets write it: commas, semicolons or tabs between cells, with or without the line `sep=;` that Excel
+ * understands, with empty rows and empty columns beside the table, and with rows that end after their last cell that is not empty.
  *
  * @throws ProblemError 400 with a message for the admin when the file cannot be read at all.
  */
 export function readCsv(text: string): ProductFile {
-  const heading = text.slice(0, text.indexOf('\n') + 1 || undefined);
-  const delimiter = heading.split(';').length > heading.split(',').length ? ';' : ',';
+  const [, stated, table = ''] = /^\ufeff?(?:sep=(.)\r?\n)?(.*)$/isu.exec(text) ?? [];
+  const linesBefore = stated === undefined ? 0 : 1;
   try {
-    const records = parse(text, {
-      bom: true,
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      columns: heads => {
-        const names = heads.map(name => name.trim());
-        const unknown = names.filter(name => !csvColumns.some(column => column.name === name));
-        if (unknown.length > 0) throw wrongTable('unknown-columns', { columns: unknown.join(', ') });
-        if (!names.includes('id')) throw wrongTable('no-id-column');
-        return names;
-      },
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: 20_000,
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
-    return { unit: 'line', entries: records.map(({ record, info }) => entryIn(record, info.lines)), nameOf: columnOf };
+    const [heading, ...rows] = recordsOf(table, stated ?? delimiterOf(table));
+    const columns = columnsOf(heading?.record ?? []);
+    const entries = rows.map(({ record, info }) => entryIn(cellsOf(record, columns, info.lines), info.lines + linesBefore));
+    return { unit: 'line', entries, nameOf: columnOf };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw wrongTable('unreadable-table', { line: Number(error['lines']), reason: error.message });
+    throw wrongTable('unreadable-table', { line: Number(error['lines']) + linesBefore, reason: error.message });
   }
+}
+
+const recordsOf = (table: string, delimiter: string) =>
+  parse(table, {
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    info: true,
+    skip_records_with_empty_values: true,
+    relax_column_count: true,
+    trim: true,
+    max_record_size: 20_000,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+
+function delimiterOf(table: string): string {
+  const [heading = ''] = table.trimStart().split(/[\r\n]/, 1);
+  const parts = (delimiter: string) => heading.split(delimiter).length;
+  return delimiters.reduce((best, other) => (parts(other) > parts(best) ? other : best));
+}
+
+/** Returns the names of the columns, without empty ones at the end. */
+function columnsOf(heading: readonly string[]): readonly string[] {
+  const names = heading.slice(0, heading.findLastIndex(name => name !== '') + 1);
+  const unknown = names.filter(name => !csvColumns.some(column => column.name === name));
+  if (unknown.length > 0) throw wrongTable('unknown-columns', { columns: unknown.map(name => name || '""').join(', ') });
+  if (!names.includes('id')) throw wrongTable('no-id-column');
+  return names;
+}
+
+/** @throws ProblemError 400 when a cell belongs to no column. */
+function cellsOf(record: readonly string[], columns: readonly string[], line: number): Record<string, string> {
+  if (record.slice(columns.length).some(cell => cell !== ''))
+    throw wrongTable('unreadable-table', { line, reason: `Line ${line} has more cells than the heading.` });
+  return Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']));
 }
 
 function entryIn(cells: Readonly<Record<string, string>>, at: number): FileEntry {
@@ -64,7 +88,11 @@ function entryIn(cells: Readonly<Record<string, string>>, at: number): FileEntry
  * Exports the catalogue as a file that can be edited and imported again. A product without a stock level in inventory has an empty
  * quantity, which the import leaves unchanged.
  */
-export function toCsv(products: readonly StoredProduct[], levels: ReadonlyMap<string, StockQuantity>): string {
+export function toCsv(
+  products: readonly StoredProduct[],
+  levels: ReadonlyMap<string, StockQuantity>,
+  dialect: TableDialect = programDialect,
+): string {
   const rows = products.map(product => {
     const level = levels.get(product.id);
     const exported = { version: product.version, quantity: level?.quantity, stockVersion: level?.version };
@@ -74,5 +102,5 @@ export function toCsv(products: readonly StoredProduct[], levels: ReadonlyMap<st
       return value === undefined ? '' : kind.print(value as never);
     });
   });
-  return stringify([csvColumns.map(({ name }) => name), ...rows], { bom: true, quoted_match: /\r/ });
+  return writeTable([csvColumns.map(({ name }) => name), ...rows], dialect);
 }

@@ -68,6 +68,7 @@ export class ProductImport {
     const ids = file.entries.map(idOf);
     // Locked together in the order of their ids, so that concurrent imports cannot deadlock.
     const existing = await this.catalogue.lockAll(tx, ids);
+    const first = await this.catalogue.firstQuantities(tx, ids);
     const removed = await this.catalogue.removedAmong(tx, ids);
     const known = new Set(await this.catalogue.categoryIds(tx));
     const missing = addsCategories ? missingCategories(file, known) : [];
@@ -89,7 +90,7 @@ export class ProductImport {
       if (typeof categoryId === 'string' && !categories.has(categoryId)) found.push(noCategory(categoryId));
       const { product: wanted, problems: mistakes = [] } = resolveEntry(entry, product, category);
       const real = product && wanted ? realChanges(product, fieldsOf(wanted)) : {};
-      found.push(...mistakes, ...(product ? await this.#conflicts(tx, entry, product, real) : []));
+      found.push(...mistakes, ...(product ? await this.#conflicts(tx, entry, product, real, first.get(id)) : []));
       if (found.length > 0 || !wanted) problems.push(...inFile(found, entry, file));
       else if (!product) {
         const rank = (lastRank.get(wanted.categoryId) ?? 0) + rankStep;
@@ -121,13 +122,15 @@ export class ProductImport {
     { exported, fields }: FileEntry,
     product: StoredProduct,
     real: Partial<ProductFields>,
+    firstQuantity: number | undefined,
   ): Promise<FieldProblem[]> {
     const problems: FieldProblem[] = [];
     const hasChanged = exported?.version !== undefined && exported.version !== product.version;
     if (hasChanged && Object.keys(real).length > 0) problems.push(problem('exported.version', 'changed-since-export'));
     const knowsStock = exported?.quantity !== undefined && exported.stockVersion !== undefined;
-    if (exported && fields['initialQuantity'] !== undefined && !knowsStock)
-      problems.push(problem('initialQuantity', 'stock-without-export'));
+    // The file that added the product, imported once more, and a quantity that is right ask for nothing.
+    const asksNothing = [undefined, firstQuantity, product.quantity].includes(fields['initialQuantity'] as number | undefined);
+    if (exported && !asksNothing && !knowsStock) problems.push(problem('initialQuantity', 'stock-without-export'));
     if (real.regularPriceMinor != null) {
       const refusal = neverCharged(real.regularPriceMinor, await this.catalogue.pricesOf(tx, product.id));
       if (refusal) problems.push({ field: 'regularPriceMinor', ...refusal });

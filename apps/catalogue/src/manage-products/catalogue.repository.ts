@@ -31,8 +31,8 @@ export class CatalogueRepository {
       productColumns.toRecord({ ...product, quantity: initialQuantity, version: 1 }),
     );
     const added = await tx.rows<{ id: string }>(
-      `INSERT INTO products (${productColumns.names})
-       SELECT ${productColumns.names} FROM jsonb_to_recordset($1::jsonb) AS n (${productColumns.types})
+      `INSERT INTO products (${productColumns.names}, first_quantity)
+       SELECT ${productColumns.names}, quantity FROM jsonb_to_recordset($1::jsonb) AS n (${productColumns.types})
        WHERE NOT EXISTS (SELECT FROM removed_products r WHERE r.id = n.id)
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [JSON.stringify(rows)],
@@ -52,6 +52,15 @@ export class CatalogueRepository {
       [ids],
     );
     return new Map(products.map(product => [product.id, product]));
+  }
+
+  /** Returns the stock with which these products were added, where it is known. */
+  async firstQuantities(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx.rows<{ id: string; quantity: number }>(
+      `SELECT id, first_quantity AS quantity FROM products WHERE id = ANY ($1) AND first_quantity IS NOT NULL`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, quantity }) => [id, quantity]));
   }
 
   /** Returns every product, ordered by id. */

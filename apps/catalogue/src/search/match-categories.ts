@@ -1,5 +1,6 @@
 import type { Category, ProductSuggestions } from '@kirana/contracts';
-import { fold, wordsOf } from './fold.js';
+import { fold } from '@kirana/i18n';
+import { wordsOf } from './words-of.js';
 import { SearchIndex } from './search-index.js';
 
 /** Minimum length of a query, letters. */

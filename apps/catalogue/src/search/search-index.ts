@@ -1,4 +1,5 @@
-import { fold, wordsOf } from './fold.js';
+import { fold } from '@kirana/i18n';
+import { wordsOf } from './words-of.js';
 import { prepare, type PreparedProduct, type SearchedProduct } from './searched-product.js';
 import { matchLiterally, type Depth } from './literal-match.js';
 import { Vocabulary } from './vocabulary.js';

@@ -1,4 +1,5 @@
-import { fold, wordsOf } from './fold.js';
+import { fold } from '@kirana/i18n';
+import { wordsOf } from './words-of.js';
 
 /** The data of a product that the search uses. */
 export interface SearchedProduct {

@@ -1,5 +1,6 @@
 import type { Allergen, Diet, NetQuantity } from '@kirana/contracts';
-import { fold, wordsOf } from '../search/fold.js';
+import { fold } from '@kirana/i18n';
+import { wordsOf } from '../search/words-of.js';
 
 /** What decides whether a product can stand in for another. */
 export interface Comparable {

@@ -29,9 +29,7 @@ export class FleetRepository {
       `SELECT r.id, r.name, r.phone, r.on_shift AS "onShift", r.is_active AS active, r.version, a.order_id AS "orderId", d.district, d.stage, d.latitude, d.longitude,
               CASE WHEN d.stage = 'delivering' THEN extract(epoch FROM now() - d.stage_at)::float8
                 / greatest(extract(epoch FROM t.due_at - d.stage_at)::float8, 0.001) ELSE 0 END AS progress,
-              CASE WHEN a.order_id IS NOT NULL THEN 'busy' WHEN r.on_shift THEN 'available' ELSE 'off' END AS status,
-              (SELECT count(*)::int FROM assignments done JOIN deliveries over USING (order_id)
-               WHERE done.rider_id = r.id AND over.stage = 'delivered') AS delivered
+              CASE WHEN a.order_id IS NOT NULL THEN 'busy' WHEN r.on_shift THEN 'available' ELSE 'off' END AS status, r.delivered
        FROM riders r
          LEFT JOIN assignments a ON a.rider_id = r.id AND a.released_at IS NULL
          LEFT JOIN deliveries d ON d.order_id = a.order_id

@@ -29,6 +29,33 @@ describe('a delivery whose timer is due', () => {
   });
 });
 
+describe('a delivery from its acceptance', () => {
+  it('keeps the specified times, and rides a millisecond for each metre (LIFE-002, LIFE-003, LIFE-004, LIFE-006, LIFE-007, LIFE-008)', () => {
+    let now = 0;
+    let current = delivery;
+    let isReleased = false;
+    const times: [kind: TimerKind, ms: number, stage: string | null][] = [];
+    for (let timer = armedAfter(current); timer !== undefined;) {
+      now += timer.delayMs;
+      if (timer.kind === 'rider') current = { ...current, riderId: 'rider-arjun' };
+      const step = nextStep(current, timer.kind);
+      current = { ...current, stage: step.reached ?? current.stage };
+      times.push([timer.kind, now, current.stage]);
+      isReleased = step.releasesRider ?? false;
+      timer = step.timer;
+    }
+    expect(times).toEqual([
+      ['confirmed', 5_000, 'confirmed'],
+      ['preparing', 15_000, 'preparing'],
+      ['rider', 30_000, 'preparing'],
+      ['pickup', 40_000, 'pickup'],
+      ['delivering', 55_000, 'delivering'],
+      ['delivered', 66_180, 'delivered'],
+    ]);
+    expect(isReleased).toBe(true);
+  });
+});
+
 describe('the timer of a delivery', () => {
   it.each([
     ['that was accepted', delivery, { kind: 'confirmed', delayMs: 5_000 }],

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import type { AdminProduct } from '@kirana/contracts';
-import { randomAddress } from '@kirana/testing';
+import type { AdminOrderPage, AdminProduct } from '@kirana/contracts';
+import { eventually, randomAddress } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './visit.js';
@@ -91,6 +91,14 @@ export async function postponeDeliveryTimers({ databases }: Visit): Promise<void
   await databases.query('dispatch', `UPDATE delivery_timers SET due_at = due_at + interval '1 day'`);
 }
 
+/** Delivers all open orders, which earlier files have left, so that lists and counts show those of this file alone. */
+export async function endOpenOrders(asAdmin: ApiClient): Promise<void> {
+  const open = 'status=pending,confirmed,preparing,pickup,delivering&pageSize=100';
+  const { body } = await asAdmin.ask<AdminOrderPage>('GET', `/api/admin/orders?${open}`);
+  const ids = body.items.map(({ id }) => id);
+  if (ids.length > 0) await asAdmin.ask('POST', '/api/admin/orders/bulk-status', { ids, status: 'delivered', unpaidToo: true });
+}
+
 /** Returns the rows of the page's table, without its header. */
 export function rows(page: Page): Locator {
   return page
@@ -108,4 +116,26 @@ export async function cells(row: Locator): Promise<string[]> {
 export async function columns(page: Page): Promise<string[]> {
   await page.getByRole('columnheader').first().waitFor();
   return (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim());
+}
+
+/** Adds a product to the range, in stock, with a name that no other has; it can be ordered at once. */
+export async function addProduct(at: Visit, asAdmin: ApiClient, name: string): Promise<AdminProduct> {
+  const { status, body } = await asAdmin.ask<AdminProduct>('POST', '/api/admin/products', {
+    name: `${name} ${randomUUID().slice(0, 8)}`,
+    description: '',
+    priceMinor: 1_690,
+    categoryId: 'lentils',
+    quantity: 40,
+    imageUrl: null,
+    isActive: true,
+    netAmount: 1,
+    netUnit: 'kg',
+    vatRate: 5,
+  });
+  if (status !== 201) throw new Error(`adding a product: ${status} ${JSON.stringify(body)}`);
+  await eventually(
+    'it can be ordered',
+    async () => (await at.customer().check([{ productId: body.id, quantity: 1 }])).body.lines[0]?.ok ?? false,
+  );
+  return body;
 }

@@ -1,5 +1,5 @@
-import { accessibleConsole, slowDeliveries } from './console-accessible.js';
+import { accessibleConsole } from './console-accessible.js';
 import { everyVariant } from './variants.js';
 import { visit } from './visit.js';
 
-accessibleConsole(visit(slowDeliveries), everyVariant);
+accessibleConsole(visit({ timers: 'slow' }), () => everyVariant);

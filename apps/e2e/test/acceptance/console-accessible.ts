@@ -5,19 +5,29 @@ import { lastingViolations } from './axe.js';
 import { admin, openSignedInAs, customer, postponeDeliveryTimers, signInAs } from './admin-console.js';
 import { open, statesForAdmins, statesForCustomers, statesForGuests, type State } from './console-states.js';
 import { expectShown, expectSoon } from './page-expectations.js';
+import { touchFaults } from './touch.js';
 import { faultsIn, pageForEachLanguage, showOn, type Language, type Variant } from './variants.js';
 import type { Visit } from './visit.js';
+import { withoutLoading } from './without-loading.js';
 
-/** Deliveries take hours, so that orders stay as the tests leave them. */
-export const slowDeliveries = { own: { env: { TIMER_SCALE: '10' } } } as const;
+const looks: readonly Variant[] = [
+  { language: 'en', width: 'desk', colorScheme: 'light', rules: 'all' },
+  { language: 'pl', width: 'phone', colorScheme: 'light', rules: 'all' },
+  { language: 'en', width: 'phone', colorScheme: 'dark', rules: 'all' },
+  { language: 'pl', width: 'desk', colorScheme: 'dark', rules: 'all' },
+];
 
-/** Checks every console and account page, in every state that looks different, in each of these variants. */
-export function accessibleConsole(shop: Visit, variants: readonly Variant[]): void {
+/** The variants in which CI checks the nth state: one, in turn, so that neighbouring states, often of one page, show all of them. */
+export const oneInTurn = (nth: number): readonly Variant[] => looks.slice(nth % looks.length, (nth % looks.length) + 1);
+
+/**
+ * Checks every console and account page, in every state that looks different, in the variants for its place: with axe, whether it fits, and
+ * whether a finger can press its controls.
+ */
+export function accessibleConsole(shop: Visit, variantsOf: (nth: number) => readonly Variant[]): void {
   describe('axe on console and account pages', () => {
-    let forAdmin: Map<Language, Page>;
-    let forGuest: Map<Language, Page>;
-    let forCustomer: Map<Language, Page>;
     let order: PlacedOrder;
+    const opened = new Map<string, Page>();
 
     beforeAll(async () => {
       const items = [{ productId: 'toor-dal-1kg', quantity: 1 }];
@@ -26,55 +36,68 @@ export function accessibleConsole(shop: Visit, variants: readonly Variant[]): vo
       await postponeDeliveryTimers(shop);
       // Set manually, and as an entry for the audit log.
       await (await signInAs(shop, admin)).ask('POST', `/api/admin/orders/${order.id}/status`, { status: 'preparing' });
-      // Each page has an address of its own: all of them together would exceed the limit of one.
-      const visitors = () =>
-        pageForEachLanguage(variants, locale =>
-          shop.another({ locale, extraHTTPHeaders: { 'x-forwarded-for': randomAddress() } }),
-        );
-      [forAdmin, forGuest, forCustomer] = [await visitors(), await visitors(), await visitors()];
-      for (const page of forAdmin.values()) await openSignedInAs(page, admin, '/admin');
-      for (const page of forCustomer.values()) await openSignedInAs(page, customer, '/account/orders');
     }, 90_000);
 
+    /** Opens the page of a visitor in each of these languages, unless it is open. */
+    const pagesOf = (who: string, signIn: (page: Page) => Promise<void>, variants: readonly Variant[]) =>
+      pageForEachLanguage(variants, async locale => {
+        const known = opened.get(who + locale);
+        if (known) return known;
+        const page = withoutLoading(await shop.another({ locale }));
+        opened.set(who + locale, page);
+        await signIn(page);
+        return page;
+      });
+    const asAdmin = (page: Page) => openSignedInAs(page, admin, '/admin');
+    const asCustomer = (page: Page) => openSignedInAs(page, customer, '/account/orders');
+
     /** One language after the other: in some states an admin saves something, which the other language's page would find changed. */
-    const faults = async (pages: ReadonlyMap<Language, Page>, state: State | undefined) => {
+    const faults = async (pages: ReadonlyMap<Language, Page>, variants: readonly Variant[], state: State | undefined) => {
       const found: string[] = [];
-      for (const each of pages)
-        found.push(
-          ...(await faultsIn(variants, each, async page => {
-            if (!state) throw new Error('no such state');
-            await state({ page, order });
-          })),
-        );
+      for (const [language, page] of pages) {
+        // All states from one address would exceed its limit.
+        await page.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() });
+        const show = async () => {
+          if (!state) throw new Error('no such state');
+          // What the state before answered itself.
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          await state({ page, order });
+        };
+        found.push(...(await faultsIn(variants, [language, page], show)));
+        found.push(...(await touchFaults(page)).map(each => `${language}, under a finger: ${each}`));
+      }
       return found;
     };
 
-    it.each(Object.keys(statesForAdmins))(
+    it.each(Object.keys(statesForAdmins).map((name, nth) => [name, nth] as const))(
       'finds nothing: %s',
-      async name => {
-        expect(await faults(forAdmin, statesForAdmins[name])).toEqual([]);
+      async (name, nth) => {
+        const variants = variantsOf(nth);
+        expect(await faults(await pagesOf('admin', asAdmin, variants), variants, statesForAdmins[name])).toEqual([]);
       },
       90_000,
     );
 
-    it.each(Object.keys(statesForGuests))(
+    it.each(Object.keys(statesForGuests).map((name, nth) => [name, nth] as const))(
       'finds nothing for a guest: %s',
-      async name => {
-        expect(await faults(forGuest, statesForGuests[name])).toEqual([]);
+      async (name, nth) => {
+        const variants = variantsOf(nth);
+        expect(await faults(await pagesOf('guest', async () => {}, variants), variants, statesForGuests[name])).toEqual([]);
       },
       90_000,
     );
 
-    it.each(Object.keys(statesForCustomers))(
+    it.each(Object.keys(statesForCustomers).map((name, nth) => [name, nth] as const))(
       'finds nothing for a customer: %s',
-      async name => {
-        expect(await faults(forCustomer, statesForCustomers[name])).toEqual([]);
+      async (name, nth) => {
+        const variants = variantsOf(nth);
+        expect(await faults(await pagesOf('customer', asCustomer, variants), variants, statesForCustomers[name])).toEqual([]);
       },
       90_000,
     );
 
     it('opens the menu of the console on a phone', async () => {
-      const page = forAdmin.get('en');
+      const page = (await pagesOf('admin', asAdmin, looks)).get('en');
       if (!page) throw new Error('no page');
       await showOn(page, 'phone');
       await open('/admin/orders')(page);

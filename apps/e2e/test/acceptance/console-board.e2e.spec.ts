@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
-import { admin, openSignedInAs, postponeDeliveryTimers, signInAs } from './admin-console.js';
+import { admin, endOpenOrders, openSignedInAs, postponeDeliveryTimers, signInAs } from './admin-console.js';
 import { expectShown, expectSoon, expectToast } from './page-expectations.js';
 import { visit } from './visit.js';
 
 describe('console board', () => {
-  const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
+  const at = visit({ timers: 'slow' });
   const placed: PlacedOrder[] = [];
   const nth = (place: number): PlacedOrder => {
     const found = placed[place];
@@ -32,6 +32,7 @@ describe('console board', () => {
   const graspOf = (page: Page, order: PlacedOrder) => center(ticket(page, order).getByText('Mokotów'));
 
   beforeAll(async () => {
+    await endOpenOrders(await signInAs(at, admin));
     for (let n = 0; n < 3; n++)
       placed.push((await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów')).body);
     await postponeDeliveryTimers(at);

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
-import { admin, openSignedInAs, postponeDeliveryTimers, rows, signInAs } from './admin-console.js';
+import { admin, endOpenOrders, openSignedInAs, postponeDeliveryTimers, rows, signInAs } from './admin-console.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { visit } from './visit.js';
 
 describe('the order list of the console as a place to work in', () => {
-  const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
+  const at = visit({ timers: 'slow' });
   /** The newest first, as listed. */
   const placed: PlacedOrder[] = [];
   const box = (page: Page, { number }: PlacedOrder) => page.getByRole('checkbox', { name: `Select order ${number}` });
@@ -18,6 +18,7 @@ describe('the order list of the console as a place to work in', () => {
   };
 
   beforeAll(async () => {
+    await endOpenOrders(await signInAs(at, admin));
     for (let n = 0; n < 5; n++)
       placed.unshift((await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów')).body);
     await postponeDeliveryTimers(at);
@@ -90,5 +91,28 @@ describe('the order list of the console as a place to work in', () => {
       );
     expect(tooSmall).toEqual([]);
     await expectShown(page.getByRole('link', { name: nth(0).number }));
+  });
+
+  it('scrolls the orders of a customer at 240 pixels (ACUS-006)', async () => {
+    const { page } = at;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/admin/customers');
+    await page.getByRole('button', { name: 'Details of Meera Shopper' }).click();
+    const list = page.getByRole('dialog').getByRole('region', { name: 'Recent Orders' });
+    // More than fit without scrolling.
+    await list.getByRole('list').evaluate(found => {
+      for (let n = 0; n < 20; n++)
+        found.append(Object.assign(document.createElement('li'), { textContent: 'An order', className: 'p-2' }));
+    });
+    const { height, overflows, scrolls } = await list.evaluate(found => {
+      found.scrollTop = 50;
+      return {
+        height: found.getBoundingClientRect().height,
+        overflows: found.scrollHeight > found.clientHeight,
+        scrolls: found.scrollTop === 50,
+      };
+    });
+    expect(Math.abs(height - 240)).toBeLessThanOrEqual(2);
+    expect([overflows, scrolls]).toEqual([true, true]);
   });
 });

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Store } from '@kirana/contracts';
 import { admin, openSignedInAs } from './admin-console.js';
 import { expectShown, words } from './page-expectations.js';
 import { visit } from './visit.js';
@@ -10,17 +11,21 @@ const sizesOf = (pdf: Buffer): string[] =>
   );
 
 describe('the console on paper', () => {
-  // The banner of a shop with demo data is of no use on paper either.
-  const at = visit({ own: { env: { TIMER_SCALE: '10', DEMO_DATA: 'true' } } });
+  const at = visit({ timers: 'slow' });
   let total = '';
 
   beforeAll(async () => {
-    for (let n = 1; n <= 3; n++) await at.customer().order([{ productId: 'toor-dal-1kg', quantity: n }], 'Mokotów');
+    await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    // The banner of a shop with demo data is of no use on paper either.
+    await at.page.route('**/api/store', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as Store), isDemo: true } });
+    });
     await openSignedInAs(at.page, admin, '/admin/reports');
     const revenue = at.page.getByRole('main').locator('dl dd p').first();
-    await expectShown(revenue);
+    await expectShown(revenue, at.page.getByText('Demo data.'));
     total = await words(revenue);
-    expect(total).toMatch(/^[1-9]\d*,\d\d zł$/);
+    expect(total).toMatch(/^[1-9][\d ]*,\d\d zł$/);
   }, 60_000);
 
   const printed = async () => {
@@ -39,10 +44,8 @@ describe('the console on paper', () => {
   });
 
   it.each([
-    ['/admin', 'Total Revenue'],
     ['/admin/orders', 'Orders'],
     ['/admin/stock', 'Stock'],
-    ['/admin/audit', 'Audit'],
   ])('prints the page at %s, and not its surroundings', async (path, title) => {
     await at.page.emulateMedia({ media: null });
     await at.page.goto(path);

@@ -1,12 +1,11 @@
 import type { AdminOrder, PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
-import { admin, openSignedInAs, signInAs, type ApiClient } from './admin-console.js';
-import { slowDeliveries } from './console-accessible.js';
+import { admin, endOpenOrders, openSignedInAs, setStockAs, signInAs, type ApiClient } from './admin-console.js';
 import { tabTo } from './keyboard.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { visit } from './visit.js';
 
-const shop = visit(slowDeliveries);
+const shop = visit({ timers: 'slow' });
 
 /** The keys of a person who never touches the mouse. */
 class Keyboard {
@@ -41,6 +40,7 @@ describe('a day in the console, by keyboard only', () => {
   let yesterday: PlacedOrder;
   let owner: ApiClient;
   let keys: Keyboard;
+  let inStock: number;
 
   const place = async (...items: readonly { productId: string; quantity: number }[]) =>
     (await shop.customer().order(items, 'Mokotów')).body;
@@ -48,6 +48,8 @@ describe('a day in the console, by keyboard only', () => {
 
   beforeAll(async () => {
     owner = await signInAs(shop, admin);
+    await endOpenOrders(owner);
+    inStock = await stockOf(dal.productId);
     yesterday = await place(dal);
     await owner.ask('POST', `/api/admin/orders/${yesterday.id}/status`, { status: 'delivered' });
     late = await place(dal);
@@ -66,6 +68,8 @@ describe('a day in the console, by keyboard only', () => {
     await expectShown(page.getByText('Welcome to your admin dashboard'));
     keys = new Keyboard(page);
   }, 120_000);
+
+  afterAll(() => setStockAs(owner, dal.productId, inStock));
 
   it('finds the order that is late, and refunds one line of it', async () => {
     const { page } = keys;

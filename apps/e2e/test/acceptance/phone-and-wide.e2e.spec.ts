@@ -92,7 +92,7 @@ describe('the shop on narrow and wide screens', () => {
   );
 
   it.each([320, 360])(
-    'every page fits %s px without sideways scrolling',
+    'every page fits %s px without sideways scrolling, and its fields do not enlarge it',
     async width => {
       const page = await at.another({ viewport: { width, height: 740 } });
       const wide: string[] = [];
@@ -108,6 +108,13 @@ describe('the shop on narrow and wide screens', () => {
           if (path === '/cart') await expectShown(page.getByRole('main').getByText(/194[.,]70/));
           const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
           if (over > 0) wide.push(`${path} in ${locale}: ${over} px`);
+          // A phone enlarges the page when a field with smaller letters is entered, and leaves it so.
+          const small = await page.evaluate(() =>
+            [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea')]
+              .filter(each => Number.parseFloat(getComputedStyle(each).fontSize) < 16)
+              .map(each => each.outerHTML.slice(0, 120)),
+          );
+          wide.push(...small.map(each => `${path}: letters under 16 px in ${each}`));
         }
       expect(wide).toEqual([]);
       await page.context().close();

@@ -6,8 +6,10 @@ import { visit } from './visit.js';
 /** What a packer may do, each with the answer that admits them. */
 const work = ['/api/admin/orders', '/api/admin/packing', '/api/admin/products', '/api/admin/order-counts'];
 
+// Outside, so that the databases are still open when what the tests have changed is undone.
+const at = visit({ timers: 'slow', browser: false });
+
 describe('two-factor sign-in required of the staff, over HTTP', () => {
-  const at = visit({ own: {}, browser: false });
   let owner: ApiClient;
   let packer: ApiClient;
   const idOf = async (email: string) =>
@@ -32,6 +34,12 @@ describe('two-factor sign-in required of the staff, over HTTP', () => {
       await idOf(customer.email),
     ]);
     packer = await signInAs(at, customer);
+  });
+
+  afterAll(async () => {
+    await require(false);
+    await at.databases.query('identity', `DELETE FROM two_factors WHERE secret = 'none'`);
+    await at.databases.query('identity', `DELETE FROM user_roles WHERE user_id = $1`, [await idOf(customer.email)]);
   });
 
   it('is not required by an owner who does not have it', async () => {

@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 } as const;
 
 /**
  * Returns what a finger cannot press well on the page, 390 px wide: controls less than 44 px high (and wide, where an icon is all they show),
- * unless they are links or buttons inside a sentence, and controls of a bar that stays on the screen, if something else lies on top of them.
+ * unless they are links or buttons inside a sentence, fields whose letters are so small that a phone enlarges the page, and controls of a bar that stays on the screen, if something else lies on top of them.
  * Behind an open dialog nothing is checked.
  */
 export async function touchFaults(page: Page): Promise<string[]> {
@@ -33,6 +33,7 @@ async function lastingFaults(page: Page): Promise<Set<string>> {
 /** Runs in the page. */
 function faultsOnScreen(): string[] {
   const least = 44;
+  const smallestLetters = 16;
   const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="slider"]';
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   const nameOf = (each: Element) => each.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 140);
@@ -49,6 +50,9 @@ function faultsOnScreen(): string[] {
     // Only read aloud, as the link that skips the navigation until it has the focus, or a field of files behind a button.
     if (getComputedStyle(each).clipPath !== 'none') continue;
     const isIcon = each.matches('a, button, summary') && each.innerText.trim() === '';
+    const isField = each.matches('input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"]), select, textarea');
+    const letters = Number.parseFloat(getComputedStyle(each).fontSize);
+    if (isField && letters < smallestLetters) faults.push(`${letters} px: ${nameOf(each)}`);
     const reaches = boxes.some(({ width, height }) => height > least - 0.5 && (!isIcon || width > least - 0.5));
     if (!reaches && !(getComputedStyle(each).display === 'inline' && textAround(each)))
       faults.push(`${boxes.map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`).join(' ')}: ${nameOf(each)}`);

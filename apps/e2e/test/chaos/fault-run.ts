@@ -27,7 +27,8 @@ export interface FaultRun {
   readonly restMs: number;
 }
 
-const parallelEmails = 2;
+/** An email sent at the moment of a fault may be sent again: this many at most. */
+export const parallelEmails = 2;
 
 /**
  * Injects the faults of a seeded list, one after each share of acknowledged orders, while customers order; then waits until no work is in
@@ -38,39 +39,9 @@ export async function runWithFaults(
 ): Promise<{ injected: readonly InjectedFault[]; violations: string[]; customers: LoadCustomers }> {
   const { postgresUrl, addresses, times, orders, seed, restMs } = run;
   const random = seeded(seed);
-  const before = await prepared(postgresUrl(), addresses);
+  const before = await prepared(postgresUrl());
   const customers = new LoadCustomers(addresses.url, addresses.simulatorControl, random);
-  const started = performance.now();
-  let over = false;
-  const shopping = customers.placeOrders(orders, () => over, pauseFor(orders));
-  const injected: InjectedFault[] = [];
-  const waitingForOrders: Promise<void>[] = [];
-  try {
-    for (const [index, fault] of drawn(run.faults, times, random).entries()) {
-      await untilAcknowledged(customers, Math.floor((orders * (index + 0.5)) / times));
-      await sleep(random() * 400);
-      const at = performance.now();
-      const seen = {
-        what: fault.name,
-        atS: (at - started) / 1_000,
-        acknowledged: customers.acknowledged.size,
-        placing: customers.placing,
-      };
-      const { recovered } = await fault.inject();
-      const backMs = recovered ? performance.now() - at : undefined;
-      const row = { ...seen, backMs, nextOrderMs: undefined };
-      injected.push(row);
-      waitingForOrders.push(
-        nextOrder(customers, at, () => over).then(
-          nextOrderMs => void (injected[injected.indexOf(row)] = { ...row, nextOrderMs }),
-        ),
-      );
-    }
-  } finally {
-    over = true;
-  }
-  await shopping;
-  await Promise.all(waitingForOrders);
+  const injected = await ordersUnderFaults({ customers, faults: drawn(run.faults, times, random), orders, random });
   await customers.close();
 
   const checker = Checker.at(postgresUrl(), addresses);
@@ -96,9 +67,56 @@ export async function runWithFaults(
   }
 }
 
+/** Injects the faults in turn, one after each share of this many further orders, while the customers order. */
+export async function ordersUnderFaults({
+  customers,
+  faults,
+  orders,
+  random,
+}: {
+  readonly customers: LoadCustomers;
+  readonly faults: readonly Fault[];
+  readonly orders: number;
+  readonly random: () => number;
+}): Promise<readonly InjectedFault[]> {
+  const earlier = customers.acknowledged.size;
+  const started = performance.now();
+  let over = false;
+  const shopping = customers.placeOrders(earlier + orders, () => over, pauseFor(orders));
+  const injected: InjectedFault[] = [];
+  const waitingForOrders: Promise<void>[] = [];
+  try {
+    for (const [index, fault] of faults.entries()) {
+      await untilAcknowledged(customers, earlier + Math.floor((orders * (index + 0.5)) / faults.length));
+      await sleep(random() * 400);
+      const at = performance.now();
+      const seen = {
+        what: fault.name,
+        atS: (at - started) / 1_000,
+        acknowledged: customers.acknowledged.size,
+        placing: customers.placing,
+      };
+      const { recovered } = await fault.inject();
+      const backMs = recovered ? performance.now() - at : undefined;
+      const row = { ...seen, backMs, nextOrderMs: undefined };
+      injected.push(row);
+      waitingForOrders.push(
+        nextOrder(customers, at, () => over).then(
+          nextOrderMs => void (injected[injected.indexOf(row)] = { ...row, nextOrderMs }),
+        ),
+      );
+    }
+  } finally {
+    over = true;
+  }
+  await shopping;
+  await Promise.all(waitingForOrders);
+  return injected;
+}
+
 /** Raises the stock and adds riders, so that neither runs out; returns the stock before the first order. */
-async function prepared(postgresUrl: string, addresses: ShopAddresses): Promise<Map<string, number>> {
-  const checker = Checker.at(postgresUrl, addresses);
+export async function prepared(postgresUrl: string): Promise<Map<string, number>> {
+  const checker = Checker.at(postgresUrl);
   await checker.query('cart_inventory', 'UPDATE stock_levels SET on_hand = 50000, version = version + 1 WHERE is_sold');
   await checker.query(
     'dispatch',

@@ -22,7 +22,7 @@ export interface NetworkForm {
 }
 
 /** Returns the faults of one network path and their duration; each affects all connections of that path at once. */
-function faultsOf(way: string, proxies: readonly TcpProxy[], lastsMs: number): Fault[] {
+export function networkFaults(way: string, proxies: readonly TcpProxy[], lastsMs: number): Fault[] {
   const fault = (what: string, begin: (proxy: TcpProxy) => void, end: (proxy: TcpProxy) => void, ms: number): Fault => ({
     name: `${way}: ${what}`,
     async inject() {
@@ -95,7 +95,7 @@ export async function badNetwork({ faults, orders, lastsMs, withinMs }: NetworkF
     it(
       `keeps all invariants over ${faults} faults and ${orders} orders`,
       async () => {
-        const ways = Object.entries(proxies).map(([way, each]) => faultsOf(way, each, lastsMs));
+        const ways = Object.entries(proxies).map(([way, each]) => networkFaults(way, each, lastsMs));
         // The same fault on each path in turn: a variant with fewer faults than combinations still covers every path.
         const allFaults = (ways[0] ?? []).flatMap((_, kind) => ways.flatMap(way => way[kind] ?? []));
         const { url, simulatorControl } = fleet;

@@ -49,7 +49,7 @@ export function nodeAndPostgresOf(shop: RunningShop): Fault {
   return {
     name: 'node and PostgreSQL',
     async inject() {
-      process.kill(postgresPid(shop), 'SIGKILL');
+      killPostgresOf(shop);
       await shop.kill();
       await shop.start();
       return { recovered: true };
@@ -62,7 +62,7 @@ export function postgresUnder(shop: RunningShop): Fault {
   return {
     name: 'PostgreSQL',
     async inject() {
-      process.kill(postgresPid(shop), 'SIGKILL');
+      killPostgresOf(shop);
       try {
         await eventually('the shop sells again', () => answers(shop), 30_000, 50);
         return { recovered: true };
@@ -82,6 +82,7 @@ async function answers({ url }: RunningShop): Promise<boolean> {
   return (await fetch(`${url}/api/quotes`, { method: 'POST', headers, body: JSON.stringify({ items, district: 'Mokotów' }) })).ok;
 }
 
-function postgresPid({ state }: RunningShop): number {
-  return Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+/** Sends SIGKILL to the PostgreSQL of an embedded shop. */
+export function killPostgresOf({ state }: RunningShop): void {
+  process.kill(Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
 }

@@ -29,7 +29,10 @@ const named = (what: string, wrong: readonly unknown[]) =>
 async function ledgersAgree({ databases, ledger }: Evidence): Promise<string[]> {
   const rows = await databases.query<{ orderId: string; kind: string; times: number; minor: number }>(
     'payments',
-    `SELECT order_id AS "orderId", kind, count(*)::int AS times, sum(amount_minor)::int AS minor FROM ledger_entries GROUP BY order_id, kind`,
+    `SELECT order_id AS "orderId", kind, times, minor FROM (
+       SELECT order_id, CASE kind WHEN 'capture' THEN kind ELSE 'refund' END AS kind, sum(amount_minor)::int AS minor,
+         (count(*) - 2 * count(*) FILTER (WHERE kind = 'reversal'))::int AS times
+       FROM ledger_entries GROUP BY order_id, CASE kind WHEN 'capture' THEN kind ELSE 'refund' END) entries WHERE times > 0`,
   );
   const ours = new Map(rows.map(({ orderId, kind, times, minor }) => [`${kind} of ${orderId}`, `${times} × ${Math.abs(minor)}`]));
   const theirs = new Map<string, string>();
@@ -48,12 +51,12 @@ async function ledgersAgree({ databases, ledger }: Evidence): Promise<string[]> 
       'payments',
       `SELECT p.order_id, p.captured_minor, p.refunded_minor FROM payments p LEFT JOIN ledger_entries l USING (order_id)
        GROUP BY p.order_id HAVING p.captured_minor <> coalesce(sum(l.amount_minor) FILTER (WHERE l.kind = 'capture'), 0)
-                               OR p.refunded_minor <> -coalesce(sum(l.amount_minor) FILTER (WHERE l.kind = 'refund'), 0)`,
+                               OR p.refunded_minor <> -coalesce(sum(l.amount_minor) FILTER (WHERE l.kind <> 'capture'), 0)`,
     )),
     ...(await databases.none(
       'refunds that were not completed',
       'payments',
-      `SELECT order_id, reason, state FROM refunds WHERE state <> 'done'`,
+      `SELECT order_id, reason, state, closed_as FROM refunds WHERE state <> 'done'`,
     )),
   ];
 }

@@ -6,6 +6,7 @@ import {
   AdminProductQuery,
   ImportOutcome,
   ImportedStockPlan,
+  Locale,
   ProductChange,
   ProductFiles,
   adminProductRoutes,
@@ -28,6 +29,11 @@ const ImportQuery = z
     path: ['basis'],
     message: 'is what the dry run of this file answered',
   });
+const ExportQuery = z.strictObject({
+  locale: Locale.optional().describe(
+    'Separators and decimals as spreadsheets in this language read them; without it commas and decimal points, for programs.',
+  ),
+});
 /** `stock`: the stock levels that change, row by row. */
 const Imported = ImportOutcome.extend({ stock: z.array(ImportedStockPlan), stockChanged: z.int() });
 const routes = adminProductRoutes;
@@ -62,11 +68,15 @@ export class AdminProductsController {
     audience: 'admin',
     permission: routes.export.permission,
     summary: 'The catalogue as CSV',
+    query: ExportQuery,
     answers: { 200: z.object({ csv: z.string() }) },
   })
-  async export(@CurrentVisitor() caller: Caller): Promise<{ csv: string }> {
+  async export(
+    @Query({ schema: ExportQuery }) { locale }: z.infer<typeof ExportQuery>,
+    @CurrentVisitor() caller: Caller,
+  ): Promise<{ csv: string }> {
     const levels = await this.upstream['cart-inventory'].call(adminStockRoutes.levels, { body: {} }, caller);
-    return this.upstream.catalogue.call(routes.export, { body: { levels } }, caller);
+    return this.upstream.catalogue.call(routes.export, { body: { levels, locale } }, caller);
   }
 
   @Get('products/:id')

@@ -56,7 +56,8 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'orders-paused': 'The shop takes no new orders at the moment. Orders that were placed go on. Try again later.',
   'window-not-available': 'The delivery window is full or over. Choose another one.',
   'product-unavailable': 'A product of the cart is no longer sold. The answer names it; remove it from the order.',
-  'payment-method-unavailable': 'The shop does not take this payment method at the moment. Choose another one.',
+  'payment-method-unavailable':
+    'The shop does not take this payment method at the moment, or not for a total this small: `leastMinor` is the least it takes. Choose another one.',
   'invalid-signature': 'The signature of a webhook from the payment provider is wrong. Check the secret of the webhook.',
   'idempotency-key-missing':
     'Placing an order needs an `Idempotency-Key`, so that a repeated request does not place a second order. Send a new UUID for each order, and the same one for each repetition.',
@@ -94,6 +95,8 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'image-too-small': 'The picture has too few pixels. The detail names the least that each side needs.',
   'planned-price-overlaps': 'Another price is planned for a part of this time. Cancel that one, or choose another time.',
   'category-in-use': 'The category still has products. Move them to another category first.',
+  'took-too-long':
+    'Reading this takes longer than the shop waits for it, and was given up. Ask for a shorter time or for fewer rows; repeating the same takes as long.',
   'service-unavailable':
     'A part of the shop does not answer. Try again in a few seconds; what was sent with an `Idempotency-Key` or a `commandId` is done once at most.',
   'internal-error':

@@ -1,5 +1,6 @@
 import type { CustomerProfile, ProfileQuery } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
+import { fold } from '@kirana/i18n';
+import { Database, foldedSql } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 
 interface Row extends Omit<CustomerProfile, 'createdAt' | 'updatedAt'> {
@@ -25,9 +26,9 @@ export class ProfilesRepository {
 
   /** Returns one page, newest first; searches full name, username and email address, and narrows to a tag. */
   async page({ search, tag, page, pageSize }: ProfileQuery): Promise<{ items: CustomerProfile[]; total: number }> {
-    const found = `strpos(lower(p.full_name || E'\\n' || p.username || E'\\n' || u.email), lower($1)) > 0`;
+    const found = `strpos(${foldedSql(`p.full_name || E'\\n' || p.username || E'\\n' || u.email`)}, $1) > 0`;
     const fits = `($1::text IS NULL OR ${found}) AND ($2::text IS NULL OR p.tags @> ARRAY[$2])`;
-    const wanted = [search || null, tag ?? null];
+    const wanted = [search ? fold(search) : null, tag ?? null];
     const [rows, [count]] = await Promise.all([
       this.database.rows<Row>(`${profiles} WHERE ${fits} ORDER BY u.created_at DESC, u.id LIMIT $3 OFFSET $4`, [
         ...wanted,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Revocation } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
+import { Database, inBatches } from '@kirana/persistence';
 import { accessTokenMinutes } from '../session/access-tokens.js';
 
 /** Minutes for which a revocation is listed; all tokens issued before it have expired by then. */
@@ -31,6 +31,12 @@ export class RevocationRepository {
     await this.database.count(`DELETE FROM mail_tokens WHERE expires_at < now()`);
     await this.database.count(`DELETE FROM invitations WHERE expires_at < now()`);
     await this.database.count(`DELETE FROM passkey_challenges WHERE expires_at < now()`);
-    await this.database.count(`DELETE FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '30 days'`);
+    await inBatches(most =>
+      this.database.count(
+        `DELETE FROM sessions WHERE id IN
+           (SELECT id FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '30 days' LIMIT $1)`,
+        [most],
+      ),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { CONFIG } from '@kirana/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PublicEvent } from '@kirana/contracts';
 import type { NewEvent } from '@kirana/messaging';
-import { Database, type Transaction } from '@kirana/persistence';
+import { Database, inBatches, type Transaction } from '@kirana/persistence';
 import type { IntegrationsConfig } from '../config.js';
 import { cursorOf, isAt, type FeedPosition } from './feed-cursor.js';
 import { toPublicEvent, type PublicEventRow } from './public-event-row.js';
@@ -98,12 +98,25 @@ export class PublicEvents {
 
   /** Deletes events older than `days` with their deliveries. */
   async deleteOlderThan(days: number): Promise<void> {
-    await this.database.count(
-      `WITH gone AS (DELETE FROM public_events WHERE added_at < now() - $1 * interval '1 day' RETURNING cursor, id)
-       UPDATE public_events_floor floor SET cursor = last.cursor, id = last.id
-       FROM (SELECT cursor, id FROM gone ORDER BY cursor DESC LIMIT 1) last WHERE last.cursor > floor.cursor`,
-      [days],
+    await inBatches(async most => {
+      const gone = await this.database.one<{ events: number }>(
+        `WITH gone AS (
+           DELETE FROM public_events WHERE cursor IN (
+             SELECT cursor FROM public_events WHERE added_at < now() - $1 * interval '1 day' ORDER BY cursor LIMIT $2) RETURNING cursor, id
+         ), floored AS (
+           UPDATE public_events_floor floor SET cursor = last.cursor, id = last.id
+           FROM (SELECT cursor, id FROM gone ORDER BY cursor DESC LIMIT 1) last WHERE last.cursor > floor.cursor
+         )
+         SELECT count(*)::int AS events FROM gone`,
+        [days, most],
+      );
+      return gone?.events ?? 0;
+    });
+    await inBatches(most =>
+      this.database.count(
+        `DELETE FROM public_orders WHERE ctid = ANY (ARRAY(SELECT ctid FROM public_orders WHERE changed_at < now() - $1 * interval '1 day' LIMIT $2))`,
+        [days, most],
+      ),
     );
-    await this.database.count(`DELETE FROM public_orders WHERE changed_at < now() - $1 * interval '1 day'`, [days]);
   }
 }

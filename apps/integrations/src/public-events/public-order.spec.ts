@@ -122,6 +122,61 @@ describe('public events of an order', () => {
     ]);
   });
 
+  it('carry the sum of each refund and what was returned so far, so that a program which adds them up has the truth', () => {
+    const whole = anOrderAccepted().totalMinor;
+    const refunds = (...inputs: PublicInput[]) => {
+      let known: PublicOrder | undefined;
+      return inputs.flatMap(each => {
+        const before = known;
+        known = applyEvent(before, each);
+        return publicEventsBetween(orderId, before, known).flatMap(({ contract, data }) => {
+          const { amountMinor, refundedMinor } = data as { amountMinor?: number; refundedMinor?: number };
+          return amountMinor === undefined ? [] : [[contract.type, amountMinor, refundedMinor]];
+        });
+      });
+    };
+    const refunded = (version: number, restRefundedMinor?: number) =>
+      event('orders.order-status-changed.v1', version, {
+        orderId,
+        number,
+        status: 'cancelled',
+        paymentStatus: 'refunded',
+        ...(restRefundedMinor !== undefined && { restRefundedMinor }),
+      });
+    const reversed = (version: number, amountMinor: number, refundId?: string) =>
+      event('orders.order-refund-reversed.v1', version, { orderId, number, amountMinor, ...(refundId && { refundId }) });
+    // Cash, of which a part was given back before, also as the release before says it.
+    for (const last of [refunded(5, whole - 1_000), refunded(5)])
+      expect(refunds(accepted, partlyRefunded(4, 'a', 1_000), last)).toEqual([
+        ['order.partly-refunded.v1', 1_000, 1_000],
+        ['order.refunded.v1', whole - 1_000, whole],
+      ]);
+    // Everything in parts, then cancelled.
+    expect(refunds(accepted, partlyRefunded(4, 'a', whole), refunded(4, 0), cancelled(5), refunded(5, 0))).toEqual([
+      ['order.partly-refunded.v1', whole, whole],
+      ['order.refunded.v1', 0, whole],
+    ]);
+    // A part and the whole come back, and are refunded again.
+    const again = [
+      partlyRefunded(4, 'a', 700),
+      reversed(5, 700, 'a'),
+      partlyRefunded(6, 'a', 700),
+      refundRequested(7, whole - 700),
+      refunded(8, whole - 700),
+      reversed(9, whole - 700),
+      status(9, 'cancelled', 'paid'),
+      refunded(10, whole - 700),
+    ];
+    expect(refunds(accepted, ...again)).toEqual([
+      ['order.partly-refunded.v1', 700, 700],
+      ['order.refund-reversed.v1', 700, 0],
+      ['order.partly-refunded.v1', 700, 700],
+      ['order.refunded.v1', whole - 700, whole],
+      ['order.refund-reversed.v1', whole - 700, 700],
+      ['order.refunded.v1', whole - 700, whole],
+    ]);
+  });
+
   it('contain no personal data', () => {
     const known = applyEvent(undefined, accepted);
     const [first] = publicEventsBetween(orderId, undefined, known);

@@ -3,6 +3,7 @@ import {
   publicOrderCancelled,
   publicOrderDelivered,
   publicOrderPartlyRefunded,
+  publicOrderRefundReversed,
   publicOrderRefunded,
   publicOrderStatusChanged,
   type DataOf,
@@ -10,6 +11,7 @@ import {
   type orderAccepted,
   type orderCancelled,
   type orderPartlyRefunded,
+  type orderRefundReversed,
   type orderStatusChanged,
   type refundRequested,
 } from '@kirana/contracts';
@@ -21,7 +23,8 @@ export type PublicInput =
   | EventOf<typeof orderStatusChanged>
   | EventOf<typeof orderCancelled>
   | EventOf<typeof refundRequested>
-  | EventOf<typeof orderPartlyRefunded>;
+  | EventOf<typeof orderPartlyRefunded>
+  | EventOf<typeof orderRefundReversed>;
 
 /** The state of an order that integrators may know. The number is missing only as long as nothing but a refund was received. */
 export interface PublicOrder {
@@ -32,8 +35,9 @@ export interface PublicOrder {
   /** The order was delivered before. */
   readonly delivered?: boolean;
   readonly reason?: DataOf<typeof orderCancelled>['reason'];
+  /** What orders has asked payments to return of the whole order. */
   readonly refundMinor?: number;
-  /** Partial refunds, the oldest first. */
+  /** Refunds, the oldest first: partial ones by their ids, and `rest` for what they had left. Negative: it came back. */
   readonly parts?: readonly { readonly id: string; readonly amountMinor: number }[];
   readonly accepted?: Omit<DataOf<typeof publicOrderAccepted>, 'orderId' | 'number'>;
 }
@@ -53,7 +57,9 @@ export function applyEvent(before: PublicOrder = unknown, event: PublicInput): P
       if (event.aggregateversion < before.version) return { ...before, number: event.data.number };
       const { number, status, paymentStatus } = event.data;
       const delivered = wasDelivered(before) || status === 'delivered';
-      return { ...before, version, number, status, paymentStatus, ...(delivered && { delivered }) };
+      const known = { ...before, version, number, status, paymentStatus, ...(delivered && { delivered }) };
+      if (paymentStatus !== 'refunded' || before.paymentStatus === 'refunded') return known;
+      return withRefund(known, rest, before.refundMinor ?? event.data.restRefundedMinor ?? leftOf(before));
     }
     case 'orders.order-cancelled.v1':
       return { ...before, version, number: event.data.number, reason: before.reason ?? event.data.reason };
@@ -61,11 +67,28 @@ export function applyEvent(before: PublicOrder = unknown, event: PublicInput): P
       return { ...before, version, refundMinor: event.data.amountMinor };
     case 'orders.order-partly-refunded.v1': {
       const { number, refundId: id, amountMinor } = event.data;
-      const parts = before.parts ?? [];
-      return { ...before, version, number, parts: parts.some(part => part.id === id) ? parts : [...parts, { id, amountMinor }] };
+      const known = { ...before, version, number };
+      return returnedBy(before, id) > 0 ? known : withRefund(known, id, amountMinor);
+    }
+    case 'orders.order-refund-reversed.v1': {
+      const { number, refundId: id = rest, amountMinor } = event.data;
+      const known = { ...before, version, number };
+      return returnedBy(before, id) > 0 ? withRefund(known, id, -amountMinor) : known;
     }
   }
 }
+
+/** The id of what the refund of the whole order returns. */
+const rest = 'rest';
+
+const sumOf = (refunds: NonNullable<PublicOrder['parts']>) => refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+const returnedBy = ({ parts = [] }: PublicOrder, id: string) => sumOf(parts.filter(part => part.id === id));
+const withRefund = (order: PublicOrder, id: string, amountMinor: number): PublicOrder => ({
+  ...order,
+  parts: [...(order.parts ?? []), { id, amountMinor }],
+});
+/** What partial refunds have left, if a release of orders before this one does not say it. */
+const leftOf = ({ accepted, parts = [] }: PublicOrder) => Math.max(0, (accepted?.totalMinor ?? 0) - sumOf(parts));
 
 const wasDelivered = (order: PublicOrder | undefined) => order?.delivered === true || order?.status === 'delivered';
 
@@ -89,9 +112,13 @@ export function publicEventsBetween(orderId: string, before: PublicOrder | undef
     events.push(newEvent(publicOrderDelivered, orderId, version, { ...about, totalMinor, district }));
   if (reason !== undefined && published?.reason === undefined)
     events.push(newEvent(publicOrderCancelled, orderId, version, { ...about, reason }));
-  for (const { amountMinor } of (after.parts ?? []).slice(published?.parts?.length ?? 0))
-    events.push(newEvent(publicOrderPartlyRefunded, orderId, version, { ...about, amountMinor }));
-  if (paymentStatus === 'refunded' && publishedPayment !== 'refunded')
-    events.push(newEvent(publicOrderRefunded, orderId, version, { ...about, amountMinor: after.refundMinor ?? totalMinor }));
+  for (const [at, { id, amountMinor }] of (after.parts ?? []).entries()) {
+    if (at < (published?.parts?.length ?? 0)) continue;
+    const refundedMinor = sumOf((after.parts ?? []).slice(0, at + 1));
+    const refund = { ...about, amountMinor: Math.abs(amountMinor), refundedMinor };
+    if (amountMinor < 0) events.push(newEvent(publicOrderRefundReversed, orderId, version, refund));
+    else if (id === rest) events.push(newEvent(publicOrderRefunded, orderId, version, refund));
+    else events.push(newEvent(publicOrderPartlyRefunded, orderId, version, refund));
+  }
   return events;
 }

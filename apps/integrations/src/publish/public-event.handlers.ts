@@ -4,6 +4,7 @@ import {
   orderAccepted,
   orderCancelled,
   orderPartlyRefunded,
+  orderRefundReversed,
   orderStatusChanged,
   refundRequested,
   type EventOf,
@@ -45,6 +46,11 @@ export class PublicEventHandlers {
 
   @EventPattern(orderPartlyRefunded.type)
   partlyRefunded(@Payload() event: EventOf<typeof orderPartlyRefunded>): Promise<void> {
+    return this.#publish(event);
+  }
+
+  @EventPattern(orderRefundReversed.type)
+  refundReversed(@Payload() event: EventOf<typeof orderRefundReversed>): Promise<void> {
     return this.#publish(event);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WebhookEndpoint } from '@kirana/contracts';
+import { mostListed, type WebhookEndpoint } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { StoredSecrets } from './webhook-secrets.repository.js';
 
@@ -13,7 +13,8 @@ export interface EndpointFields {
 const columns = `id, name, url, types, state, disabled_because AS "disabledBecause", failing_since AS "failingSince",
   CASE WHEN former_secret_until > now() THEN former_secret_until END AS "formerSecretUntil", created_at AS "createdAt",
   (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = webhook_endpoints.id AND d.state = 'waiting') AS waiting,
-  (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = webhook_endpoints.id AND d.state = 'delivered') AS delivered,
+  (SELECT count(*)::int FROM (SELECT FROM webhook_deliveries d WHERE d.endpoint_id = webhook_endpoints.id AND d.state = 'delivered'
+    LIMIT ${mostListed}) counted) AS delivered,
   (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = webhook_endpoints.id AND d.state = 'failed') AS failed`;
 
 @Injectable()

@@ -9,7 +9,6 @@ import { waitUntil } from './wait-until.js';
 
 /** Orders placed at the same time. */
 const atOnce = 8;
-const days = 30;
 const popular = 70;
 
 /** A running shop whose delays are reduced, so that an order is delivered within seconds. */
@@ -28,7 +27,7 @@ export interface Filled {
  */
 export async function fillShop(
   shop: FastShop,
-  { seed, perDay, now }: { seed: number; perDay: number; now: Date },
+  { seed, perDay, now, days = 30 }: { seed: number; perDay: number; now: Date; days?: number },
   /** Called after each order. */
   onOrder: (placed: number, of: number) => void = () => undefined,
 ): Promise<Filled> {

@@ -12,7 +12,7 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     name: customer.name,
     number,
     amount: formatMoney(amountMinor, locale),
-    how: paymentMethod !== 'cash' ? 'provider' : paymentStatus === 'paid' ? 'cash' : 'not-collected',
+    how: paymentMethod !== 'cash' ? 'provider' : paymentStatus === 'unpaid' ? 'not-collected' : 'cash',
   });
   const link = { label: texts.seeOrder, url: `${publicUrl}/track-order/${number}#access=${accessToken}` };
   return {

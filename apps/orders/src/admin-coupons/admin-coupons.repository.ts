@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCoupon, CouponChange, CouponList, CouponQuery, NewCoupon } from '@kirana/contracts';
-import { Database, type Transaction } from '@kirana/persistence';
+import { Database, type Transaction, foldedSql } from '@kirana/persistence';
 import type { Coupon } from '../coupons/coupon.js';
-import { couponColumns, usesOf } from '../coupons/coupon.sql.js';
+import { couponColumns } from '../coupons/coupon.sql.js';
 import { containing } from '../order/containing.js';
 
 /** The most codes that a list shows. */
@@ -13,12 +13,11 @@ type Rules = Omit<CouponChange, 'version'>;
 /** What a code is now; the first that is true. */
 const state = `CASE WHEN NOT c.is_active THEN 'paused'
   WHEN c.ends_at <= now() THEN 'expired'
-  WHEN used.uses >= c.max_uses THEN 'used-up'
+  WHEN c.uses >= c.max_uses THEN 'used-up'
   WHEN c.starts_at > now() THEN 'planned'
   ELSE 'active' END`;
 
-const shown = `${couponColumns.select('c')}, c.created_at AS "createdAt", used.uses, used.discount_minor AS "discountMinor", ${state} AS state`;
-const coupons = `coupons c CROSS JOIN LATERAL ${usesOf('c')} used`;
+const shown = `${couponColumns.select('c')}, c.created_at AS "createdAt", c.uses, c.used_discount_minor AS "discountMinor", ${state} AS state`;
 
 interface Row extends Omit<AdminCoupon, 'startsAt' | 'endsAt' | 'createdAt' | 'discountMinor'> {
   readonly startsAt: Date | null;
@@ -33,12 +32,12 @@ export class AdminCouponsRepository {
   constructor(private readonly database: Database) {}
 
   async list({ search, state: wanted, batchId }: CouponQuery): Promise<CouponList> {
-    const found = `FROM ${coupons} WHERE (lower(c.code) LIKE $1 OR lower(c.note) LIKE $1)
+    const found = `FROM coupons c WHERE ${foldedSql(`c.code || E'\\n' || c.note`)} LIKE $1
       AND ($2::text IS NULL OR ${state} = $2) AND ($3::uuid IS NULL OR c.batch_id = $3)`;
     const filters = [containing(search), wanted ?? null, batchId ?? null];
     const sums = await this.database.one<{ codes: number; uses: number; discountMinor: string }>(
-      `SELECT count(*)::int AS codes, coalesce(sum(used.uses), 0)::int AS uses,
-         coalesce(sum(used.discount_minor), 0)::bigint AS "discountMinor" ${found}`,
+      `SELECT count(*)::int AS codes, coalesce(sum(c.uses), 0)::int AS uses,
+         coalesce(sum(c.used_discount_minor), 0)::bigint AS "discountMinor" ${found}`,
       filters,
     );
     const rows = await this.database.rows<Row>(`SELECT ${shown} ${found} ORDER BY c.created_at DESC, c.id LIMIT $4`, [
@@ -54,14 +53,14 @@ export class AdminCouponsRepository {
   }
 
   async one(id: string): Promise<AdminCoupon | undefined> {
-    const row = await this.database.one<Row>(`SELECT ${shown} FROM ${coupons} WHERE c.id = $1`, [id]);
+    const row = await this.database.one<Row>(`SELECT ${shown} FROM coupons c WHERE c.id = $1`, [id]);
     return row && adminCouponOf(row);
   }
 
   async ofBatch(batchId: string): Promise<AdminCoupon[]> {
-    return (
-      await this.database.rows<Row>(`SELECT ${shown} FROM ${coupons} WHERE c.batch_id = $1 ORDER BY c.code`, [batchId])
-    ).map(adminCouponOf);
+    return (await this.database.rows<Row>(`SELECT ${shown} FROM coupons c WHERE c.batch_id = $1 ORDER BY c.code`, [batchId])).map(
+      adminCouponOf,
+    );
   }
 
   /** Adds codes; those that exist are left out. Returns the ids of the others. */

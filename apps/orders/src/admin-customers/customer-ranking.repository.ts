@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerRanking, CustomerSegment, CustomerSort, GuestPage, Guest } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
+import { foundByPatterns } from '../order/containing.js';
 import { listedOf } from '../order/listed.sql.js';
 
 /** Which customers belong to a segment, by the sums of their orders. */
@@ -17,9 +18,8 @@ const sorts: Readonly<Record<CustomerSort, string>> = {
   activity: 'latest DESC',
 };
 
-/** Whether an order is of the person searched for ($1: lower case; $2: digits of a phone number); $3: the accounts it is narrowed to. */
-const found = `($1::text IS NULL OR strpos(lower(o.customer_name || E'\\n' || o.email), $1) > 0
-  OR ($2::text IS NOT NULL AND strpos(regexp_replace(o.phone, '\\D', '', 'g'), $2) > 0))`;
+/** Whether an order is of the person searched for ($1: patterns of the words and of a phone number); $2: the accounts it is narrowed to. */
+const found = `($1::text[] IS NULL OR o.found_by LIKE ANY ($1))`;
 
 /** The customers of the orders that match, each with the sums that segments and sorting need. */
 const summed = (key: string, which: string) => `
@@ -29,8 +29,6 @@ const summed = (key: string, which: string) => `
     (array_agg(o.customer_name ORDER BY o.created_at DESC))[1] AS name, (array_agg(o.phone ORDER BY o.created_at DESC))[1] AS phone
   FROM orders o WHERE ${which} AND ${listedOf('o')} GROUP BY 1 HAVING bool_or(${found})`;
 
-const phoneDigits = /^\+?[\d ()-]{5,}$/;
-
 /** Sorts and groups customers by their orders. Accounts are the orders' accounts; guests are addresses of orders without one. */
 @Injectable()
 export class CustomerRankingRepository {
@@ -39,7 +37,7 @@ export class CustomerRankingRepository {
   /** Returns the ids of the accounts on a page, and how many there are. */
   async accounts(query: CustomerRanking): Promise<{ ids: string[]; total: number }> {
     const { rows, total } = await this.#page<{ key: string }>(
-      summed('o.customer_id', 'o.customer_id IS NOT NULL AND ($3::uuid[] IS NULL OR o.customer_id = ANY ($3))'),
+      summed('o.customer_id', 'o.customer_id IS NOT NULL AND ($2::uuid[] IS NULL OR o.customer_id = ANY ($2))'),
       query,
     );
     return { ids: rows.map(({ key }) => key), total };
@@ -47,7 +45,7 @@ export class CustomerRankingRepository {
 
   async guests(query: CustomerRanking): Promise<GuestPage> {
     const { rows, total } = await this.#page<Omit<Guest, 'email' | 'lastOrderAt'> & { key: string; latest: Date }>(
-      summed('lower(o.email)', `o.customer_id IS NULL AND o.email <> '' AND $3::uuid[] IS NULL`),
+      summed('lower(o.email)', `o.customer_id IS NULL AND o.email <> '' AND $2::uuid[] IS NULL`),
       query,
     );
     const items = rows.map(({ key, name, phone, orders, latest }) => ({
@@ -65,11 +63,10 @@ export class CustomerRankingRepository {
     { sort, segment, search, only, page, pageSize }: CustomerRanking,
   ): Promise<{ rows: T[]; total: number }> {
     const from = `FROM (${customers}) customer WHERE ${segment ? segments[segment] : 'true'}`;
-    const digits = search && phoneDigits.test(search) ? search.replaceAll(/\D/g, '') : null;
-    const wanted = [search?.toLowerCase() || null, digits, only ?? null];
+    const wanted = [search ? foundByPatterns(search) : null, only ?? null];
     const [rows, count] = await Promise.all([
       this.database.rows<T & object>(
-        `SELECT key, name, phone, orders, latest ${from} ORDER BY ${sorts[sort]}, key LIMIT $4 OFFSET $5`,
+        `SELECT key, name, phone, orders, latest ${from} ORDER BY ${sorts[sort]}, key LIMIT $3 OFFSET $4`,
         [...wanted, pageSize, (page - 1) * pageSize],
       ),
       this.database.one<{ total: number }>(`SELECT count(*)::int AS total ${from}`, wanted),

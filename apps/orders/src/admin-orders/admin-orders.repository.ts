@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminOrderQuery, AdminOrderRow, OrderCounts, OrderNote, OrderStats, OrderStep } from '@kirana/contracts';
+import {
+  mostListed,
+  type AdminOrderQuery,
+  type AdminOrderRow,
+  type OrderCounts,
+  type OrderNote,
+  type OrderStats,
+  type OrderStep,
+} from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import { packerOf } from '../order/packer.sql.js';
 import { listedOf } from '../order/listed.sql.js';
@@ -24,14 +32,17 @@ export class AdminOrdersRepository {
          ORDER BY ${order}`,
         [...values, pageSize, (page - 1) * pageSize],
       ),
-      this.database.one<{ total: number }>(`SELECT count(*)::int AS total FROM orders o WHERE ${condition}`, values),
+      this.database.one<{ total: number }>(
+        `SELECT count(*)::int AS total FROM (SELECT FROM orders o WHERE ${condition} LIMIT ${mostListed}) found`,
+        values,
+      ),
     ]);
     return { rows: records.map(toAdminOrderRow), total: count?.total ?? 0 };
   }
 
   /** Returns the number of orders in each view, all at the same moment. */
   async counts(): Promise<OrderCounts> {
-    const counts = await this.database.one<OrderCounts>(`SELECT ${countsPerView} FROM orders o WHERE ${listedOf('o')}`);
+    const counts = await this.database.one<OrderCounts>(`SELECT ${countsPerView}`);
     if (!counts) throw new Error('an aggregate without groups has one row');
     return counts;
   }

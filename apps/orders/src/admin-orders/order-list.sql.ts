@@ -1,8 +1,9 @@
-import type { AdminOrderQuery, OrderSort, OrderView } from '@kirana/contracts';
-import { containing } from '../order/containing.js';
+import { mostCounted, type AdminOrderQuery, type OrderSort, type OrderView } from '@kirana/contracts';
+import { containing, foundByPatterns } from '../order/containing.js';
 import { lateOf } from '../order/late.sql.js';
 import { packerOf } from '../order/packer.sql.js';
 import { listedOf } from '../order/listed.sql.js';
+import { openOf } from '../order/open.sql.js';
 import { failedRefundOf } from '../partial-refunds/failed-refund.sql.js';
 import { toPackOf } from '../order/to-pack.sql.js';
 
@@ -14,10 +15,12 @@ const views: Readonly<Record<OrderView, string>> = {
   all: 'true',
   'to-pack': toPackOf('o'),
   'waiting-for-rider': `o.state = 'pickup'`,
-  late: lateOf('o'),
+  late: `(${openOf('o')} AND ${lateOf('o')})`,
   'awaiting-payment': awaitsPayment,
   refunds: `o.state = 'refunding'`,
-  attention: `(o.attention IS NOT NULL OR ${failedRefundOf('o')})`,
+  // As ids, so that neither the list nor the count looks at any other order.
+  attention: `o.id = ANY (ARRAY(SELECT a.id FROM orders a WHERE a.attention IS NOT NULL
+    UNION SELECT r.id FROM orders r WHERE r.id IN (SELECT order_id FROM partial_refunds WHERE state = 'failed') AND ${failedRefundOf('r')}))`,
 };
 
 const payments = { awaited: awaitsPayment, settled: `NOT ${awaitsPayment}` } as const;
@@ -34,9 +37,12 @@ const sorts: Readonly<Record<OrderSort, string>> = {
 
 export const orderBy = (sort: OrderSort): string => sorts[sort];
 
-/** Columns with the number of orders in each view. */
+/** Columns with the number of orders in each view, each found by the index of its orders; `all` up to `mostCounted`. */
 export const countsPerView = Object.entries(views)
-  .map(([view, condition]) => `count(*) FILTER (WHERE ${condition})::int AS "${view}"`)
+  .map(
+    ([view, condition]) => `(SELECT count(*)::int FROM (SELECT FROM orders o WHERE ${listedOf('o')} AND ${condition}
+    ${view === 'all' ? `LIMIT ${mostCounted}` : ''}) counted) AS "${view}"`,
+  )
   .join(', ');
 
 type Filter = Omit<AdminOrderQuery, 'sort' | 'page' | 'pageSize'>;
@@ -49,11 +55,10 @@ type Filter = Omit<AdminOrderQuery, 'sort' | 'page' | 'pageSize'>;
 export function matching(query: Filter, me: string): { condition: string; values: unknown[] } {
   const { search, view, status, payment, district, from, to, rider, windowFrom, windowTo, mine, amountFromMinor, amountToMinor } =
     query;
-  const pattern = search ? containing(search.replace(/^#/, '')) : null;
+  const words = search?.replace(/^#/, '');
   return {
     condition: `${listedOf('o')} AND ${views[view]} AND ${payment ? payments[payment] : 'true'}
-      AND ($1::text IS NULL OR lower(o.customer_name COLLATE "und-x-icu") LIKE $1 OR lower(o.email) LIKE $1 OR o.id::text LIKE $1
-        OR lower(o.number) LIKE $1)
+      AND ($1::text IS NULL OR o.found_by LIKE ANY ($12::text[]) OR o.id::text LIKE $1 OR lower(o.number) LIKE $1)
       AND ($2::text[] IS NULL OR o.status = ANY ($2)) AND ($3::text IS NULL OR o.district = $3)
       AND ($4::date IS NULL OR o.created_at >= $4::date::timestamp AT TIME ZONE 'Europe/Warsaw')
       AND ($5::date IS NULL OR o.created_at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw')
@@ -63,7 +68,7 @@ export function matching(query: Filter, me: string): { condition: string; values
         WHERE s.order_id = o.id AND s.actor = $9 AND s.trigger IN ('begin-packing', 'set-pickup') AND s.outcome = 'moved'))
       AND ($10::int IS NULL OR o.total_amount >= $10) AND ($11::int IS NULL OR o.total_amount <= $11)`,
     values: [
-      pattern,
+      words ? containing(words) : null,
       status?.split(',') ?? null,
       district || null,
       from ?? null,
@@ -74,6 +79,7 @@ export function matching(query: Filter, me: string): { condition: string; values
       mine ? me : null,
       amountFromMinor ?? null,
       amountToMinor ?? null,
+      words ? foundByPatterns(words) : null,
     ],
   };
 }

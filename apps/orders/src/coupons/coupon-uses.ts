@@ -31,15 +31,16 @@ export class CouponUses {
     if (ids.length === 0) return [...orders];
     const current = await this.uses.lock(tx, ids);
     const orderIds = orders.flatMap(({ order, coupon }) => (coupon ? [order.id] : []));
-    const { uses, known } = await this.uses.taken(tx, ids, orderIds);
+    const known = await this.uses.stored(tx, orderIds);
     const earlier = await this.#earlier(tx, orders);
     const given: Use[] = [];
     return orders.filter(placed => {
       const { order, coupon } = placed;
       // An order that is stored already keeps the use it has.
       if (!coupon || known.has(order.id)) return true;
-      if (current.get(coupon.id)?.version !== coupon.version) return false;
-      const taken = (uses.get(coupon.id) ?? 0) + given.filter(({ couponId }) => couponId === coupon.id).length;
+      const code = current.get(coupon.id);
+      if (code?.version !== coupon.version) return false;
+      const taken = code.uses + given.filter(({ couponId }) => couponId === coupon.id).length;
       if (coupon.maxUses !== null && taken >= coupon.maxUses) return false;
       const person = personOf(placed);
       if (personRefusal(coupon, withGiven(earlier.get(order.id), coupon, person, given))) return false;

@@ -20,18 +20,15 @@ export const couponColumns = new ColumnMap<keyof Coupon>({
   version: 'version int',
 });
 
-/** Matches the orders that take a use of a code: a cancelled, refused or unpaid order gives its use back by its status alone (ADR 0070). */
+/** Matches the orders that take a use of a code: a cancelled, refused or unpaid order gives its use back by its status alone (ADR 0070).
+ * `coupons.uses` is their number; a trigger keeps it.
+ */
 export const takesUse = (orders: string) => `${orders}.status <> 'cancelled'`;
-
-/** The uses of a code, and what it has taken off, as a lateral subquery. */
-export const usesOf = (coupon: string) =>
-  `(SELECT count(*)::int AS uses, coalesce(sum(o.discount_minor), 0)::bigint AS discount_minor
-    FROM orders o WHERE o.coupon_id = ${coupon}.id AND ${takesUse('o')})`;
 
 /** The codes with these texts as JSON with their uses, for statements that read them in one snapshot with other data. */
 export const couponsByCode = (codes: string) =>
-  `coalesce((SELECT json_agg(jsonb_build_object('uses', used.uses) || ${couponColumns.json('c')}::jsonb)
-             FROM coupons c CROSS JOIN LATERAL ${usesOf('c')} used WHERE c.code = ANY (${codes})), '[]')`;
+  `coalesce((SELECT json_agg(jsonb_build_object('uses', c.uses) || ${couponColumns.json('c')}::jsonb)
+             FROM coupons c WHERE c.code = ANY (${codes})), '[]')`;
 
 /** The last nine digits of an order's phone number, as `phoneDigits`. */
 export const phoneDigitsOf = (orders: string) => `right(regexp_replace(${orders}.phone, '\\D', '', 'g'), 9)`;

@@ -6,9 +6,10 @@ describe('foundBy', () => {
     ['ord 1026', ['ORD-1026%'], 'o.number'],
     ['#24ed53dc', ['24ed53dc000000000000000000000000', '24ed53dcffffffffffffffffffffffff'], 'o.id'],
     ['24ed53dc-1111-4111-8111-111111111111', ['24ed53dc111141118111111111111111', '24ed53dc111141118111111111111111'], 'o.id'],
-    ['+48 600-100-200', ['%48600100200%'], 'o.phone'],
-    ['Żó_ł%', ['%żó\\_ł\\%%', 'ŻÓŁ', 'żół'], 'o.customer_name'],
-    ['meera@example.com', ['%meera@example.com%', '', ''], 'o.email'],
+    ['+48 600-100-200', ['%600100200%'], 'o.found_by'],
+    ['0048600100200', ['%600100200%'], 'o.found_by'],
+    ['Żó_ł%', ['%zo\\_l\\%%'], 'o.found_by'],
+    ['meera@example.com', ['%meera@example.com%'], 'o.found_by'],
   ])('compares only what the words look like: %s', (words, values, column) => {
     const found = foundBy(words);
     expect(found?.values).toEqual(values);
@@ -16,8 +17,8 @@ describe('foundBy', () => {
   });
 
   it.each([
-    ['102691', ['o.id', 'o.number', 'o.phone']],
-    ['beef', ['o.id', 'o.customer_name', 'o.email']],
+    ['102691', ['o.id', 'o.number', 'o.found_by']],
+    ['beef', ['o.id', 'o.found_by']],
   ])('compares everything that the words may mean: %s', (words, columns) => {
     const { condition = '' } = foundBy(words) ?? {};
     expect([...new Set(condition.match(/o\.\w+/g))]).toEqual(columns);

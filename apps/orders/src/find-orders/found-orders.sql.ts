@@ -1,11 +1,9 @@
-import { containing } from '../order/containing.js';
+import { foundByPatterns } from '../order/containing.js';
 
 /** An id or the beginning of one, as the console shows it: `#24ed53dc`. Shorter ones would fit half of the orders. */
 const idStart = /^#?(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27})$/i;
 /** An order number or the beginning of one: `ORD-102691`, `ord 1026`, `102691`. */
 const numberStart = /^(?:ord[- ]?)?(\d{1,6})$/i;
-/** Digits as people write a phone number. */
-const phone = /^\+?[\d\s()-]{5,}$/;
 
 const uuidLength = 32;
 
@@ -13,17 +11,6 @@ interface Condition {
   readonly values: readonly string[];
   /** @param first number of the condition's first parameter. */
   readonly sql: (first: number) => string;
-}
-
-/**
- * Returns the letters of the words beyond ASCII, large and small in the same order. The database's own `lower` may leave these as they are,
- * and lower-casing every name by the rules of Unicode would take ten times as long as the rest of the search.
- */
-function lettersOf(words: string): [large: string, small: string] {
-  const letters = [...new Set(words.toLowerCase())].filter(
-    small => small > '\u007f' && small.toUpperCase().length === small.length,
-  );
-  return [letters.map(small => small.toUpperCase()).join(''), letters.join('')];
 }
 
 function conditionsFor(words: string): Condition[] {
@@ -37,26 +24,17 @@ function conditionsFor(words: string): Condition[] {
     });
   const [, number] = numberStart.exec(words) ?? [];
   if (number) all.push({ values: [`ORD-${number}%`], sql: first => `o.number LIKE $${first}` });
-  if (phone.test(words))
-    all.push({
-      values: [containing(words.replace(/\D/g, ''))],
-      sql: first => `translate(o.phone, '+-() ', '') LIKE $${first}`,
-    });
   // `beef` may begin an id or be part of a name.
   const isOnlyId = words.startsWith('#') || (isId && digits.length > 8);
-  const isName = /[\p{L}@]/u.test(words) && !isOnlyId && !numberStart.test(words);
-  if (isName)
-    all.push({
-      values: [containing(words), ...lettersOf(words)],
-      sql: first =>
-        `translate(lower(o.customer_name), $${first + 1}, $${first + 2}) LIKE $${first} OR lower(o.email) LIKE $${first}`,
-    });
+  const isText = /[\p{L}@]/u.test(words) && !isOnlyId && !numberStart.test(words);
+  const patterns = isText ? foundByPatterns(words) : foundByPatterns(words).slice(1);
+  all.push(...patterns.map(pattern => ({ values: [pattern], sql: (first: number) => `o.found_by LIKE $${first}` })));
   return all;
 }
 
 /**
  * Returns the condition for the orders `o` that the words may mean, with the values of its parameters. Only what the words look like is
- * compared: id, number, phone number, or name and email address. Undefined when they look like none of these.
+ * compared: id, number, phone number, or name, email address and street. Undefined when they look like none of these.
  */
 export function foundBy(words: string): { condition: string; values: string[] } | undefined {
   const values: string[] = [];

@@ -4,14 +4,16 @@ import {
   pushedStatuses,
   type AttentionReason,
   type CancelReason,
+  type PaymentStatus,
   type PushedStatus,
 } from '@kirana/contracts';
 import { translated } from '@kirana/i18n';
 import type { Order } from '../order/order.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
-import { fulfilmentSaga, remindersBeforeAttention } from './fulfilment.saga.js';
+import { fulfilmentSaga } from './fulfilment.saga.js';
 import { triggerOf, type SagaInput } from './saga-input.js';
-import { contractOf, findRow, type Move, type Publication, type Row } from './saga-table.js';
+import { contractOf, findRow, guards, type Move, type Publication, type Row } from './saga-table.js';
+import { remindersBeforeAttention } from './state-deadlines.js';
 
 /** Result of an input: the changed order and its publications, or the reason why nothing changes. */
 export type Decision =
@@ -29,10 +31,10 @@ export function advance(order: Order, input: SagaInput, table: readonly Row[] = 
   const after = {
     ...withEventData(order, input),
     state,
-    paymentStatus: row.payment ?? (order.paymentMethod === 'cash' ? row.cash : undefined) ?? order.paymentStatus,
+    paymentStatus: row.payment ?? cashStatus(row, order) ?? order.paymentStatus,
     onHold: row.onHold ?? order.onHold,
     reminders,
-    attention: attentionFor(state, reminders),
+    attention: row.attention === undefined ? (attentionFor(state, reminders) ?? keptAttention(order)) : row.attention,
     handedOver: handedOverIn(state) ?? order.handedOver,
     cancelReason: cancelReasonOf(row, order, input),
     version: order.version + 1,
@@ -85,6 +87,16 @@ function attentionFor(state: OrderState, reminders: number): AttentionReason | n
   if (reminders < remindersBeforeAttention) return null;
   if (state === 'refunding') return 'refund-not-confirmed';
   return state === 'voiding-payment' ? 'payment-not-closed' : null;
+}
+
+/** Money that went back unasked stays a matter for an admin, whatever becomes of the order. */
+const keptAttention = ({ attention }: Order): AttentionReason | null =>
+  attention === 'refunded-twice' || attention === 'returned-by-provider' ? attention : null;
+
+/** Returns the payment status of a cash order; cash that partial refunds have given back, or let off, in full counts as refunded. */
+function cashStatus({ cash }: Move, order: Order): PaymentStatus | undefined {
+  if (order.paymentMethod !== 'cash') return undefined;
+  return cash === 'paid' && guards['nothing left'](order) ? 'refunded' : cash;
 }
 
 /** An explicit cancellation replaces the reason set by an earlier deadline; otherwise the first reason stays. */

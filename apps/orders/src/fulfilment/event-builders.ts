@@ -7,12 +7,14 @@ import {
   orderAwaitingPayment,
   orderCancelled,
   acknowledgedOrderEmailRequested,
+  orderRefundReversed,
   orderRejected,
   orderPushRequested,
   orderStatusChanged,
   paymentRequested,
   paymentCancelRequested,
   refundRequested,
+  refundWithdrawn,
   reservationDecided,
   pushedStatuses,
   type DeliveryStage,
@@ -52,14 +54,7 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
     newEvent(orderCancelled, id, version, { orderId: id, number, reason: cancelReason ?? 'unknown' }),
   [orderAwaitingPayment.type]: ({ id, number, version, paymentUrl }) =>
     newEvent(orderAwaitingPayment, id, version, { orderId: id, number, paymentUrl: paymentUrl ?? '' }),
-  [orderStatusChanged.type]: ({ id, number, version, state, paymentStatus, rider }) =>
-    newEvent(orderStatusChanged, id, version, {
-      orderId: id,
-      number,
-      status: statusOf(state),
-      paymentStatus,
-      riderId: rider?.id,
-    }),
+  [orderStatusChanged.type]: order => newEvent(orderStatusChanged, order.id, order.version, shownStatus(order)),
   [orderPushRequested.type]: ({ id, number, version, locale, state }) => {
     const status = pushedStatuses.find(each => each === statusOf(state));
     if (!status) throw new Error(`nobody is told that an order is ${state}`);
@@ -92,10 +87,30 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       amountMinor: (input.type === 'payments.payment-captured.v1' ? input.data.amountMinor : totals.totalMinor) - refundedMinor,
       reason: cancelReason ?? 'unknown',
     }),
+  [refundWithdrawn.type]: order =>
+    newEvent(refundWithdrawn, order.id, order.version, { orderId: order.id, amountMinor: restOf(order) }),
+  [orderRefundReversed.type]: (order, input) =>
+    newEvent(orderRefundReversed, order.id, order.version, {
+      orderId: order.id,
+      number: order.number,
+      amountMinor: input.type === 'payments.refund-reversed.v1' ? input.data.amountMinor : restOf(order),
+    }),
   [deliveryHeld.type]: order => newEvent(deliveryHeld, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),
   [deliveryResumed.type]: order =>
     newEvent(deliveryResumed, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),
 };
+
+/** Returns what `orders.order-status-changed.v1` says of an order. */
+export function shownStatus(order: Order) {
+  const { id, number, state, paymentStatus, rider } = order;
+  const rest = paymentStatus === 'refunded' ? { restRefundedMinor: restOf(order) } : {};
+  return { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id, ...rest };
+}
+
+/** Returns what partial refunds leave of an order, grosze. */
+function restOf({ totals, refundedMinor }: Order): number {
+  return totals.totalMinor - refundedMinor;
+}
 
 /**
  * Returns a line as the payment page shows it, in the customer's language. A provider's line has one price per piece and cannot be negative, so a discounted line is one

@@ -1,6 +1,7 @@
 import { deliveryStages } from '@kirana/contracts';
 import { finalStates, orderStates, statusOf, type OrderState } from '../order/order-state.js';
-import { deadlines, fulfilmentSaga } from './fulfilment.saga.js';
+import { fulfilmentSaga } from './fulfilment.saga.js';
+import { deadlines } from './state-deadlines.js';
 import { contractOf, guardsOf, statesOf, triggersOf, type Move, type Publication, type Row } from './saga-table.js';
 
 /** Generates `docs/flows/order-fulfilment.md` from the saga table, so that both always agree. */

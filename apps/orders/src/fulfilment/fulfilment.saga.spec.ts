@@ -361,10 +361,48 @@ describe('a refund', () => {
         .when('deadline').when('deadline').needsAttention(null)
         .when('deadline').publishes('refund-requested').needsAttention('refund-not-confirmed');
     refunding().when('ask-again').becomes('refunding').publishes('refund-requested').when('refund-completed').becomes('cancelled').needsAttention(null);
-    refunding().when('close').becomes('cancelled').publishes('order-email-requested').sendsEmail('refunded').isRefunded().when('refund-completed').isIgnored();
+    refunding().when('close').becomes('cancelled').publishes('refund-withdrawn', 'order-email-requested').sendsEmail('refunded').isRefunded().when('refund-completed').isIgnored();
   });
 
   it('is not requested twice', () => {
     scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'refunding' }).when('refund').isIgnored();
+  });
+});
+
+describe('a refund of a whole order', () => {
+  const refunded = () => scenario({ paymentMethod: 'blik', paymentStatus: 'refunded', state: 'cancelled' });
+
+  it('that came back is owed again, and waits for an admin', () => {
+    const reversed = () =>
+      refunded()
+        .when('refund-reversed').becomes('refunding').publishes('order-refund-reversed').isPaid().needsAttention('refund-reversed').waits(false);
+    reversed().when('ask-again').becomes('refunding').publishes('refund-requested').needsAttention(null).waits(true).when('refund-completed').becomes('cancelled').isRefunded();
+    reversed().when('close').becomes('cancelled').publishes('refund-withdrawn', 'order-email-requested').isRefunded();
+    reversed().when('refund-reversed').becomes('refunding').needsAttention('refund-reversed');
+    scenario({ paymentMethod: 'blik', state: 'cancelled' }).when('refund-reversed').isImpossible();
+    scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'delivered' }).when('refund-reversed').isImpossible();
+  });
+
+  it('that the provider made although it was closed by hand needs an admin until the order is closed again', () => {
+    refunded()
+      .when('withdrawn-refund-completed').becomes('cancelled').isRefunded().needsAttention('refunded-twice')
+      .when('ask-again').isRefused()
+      .when('close').becomes('cancelled').publishes().needsAttention(null)
+      .when('close').isRefused();
+    scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'pickup', attention: 'refunded-twice' })
+      .when('delivering').becomes('delivering').needsAttention('refunded-twice')
+      .when('close').becomes('delivering').needsAttention(null);
+  });
+
+  it('is not made once more for a payment that is published again', () => {
+    refunded().when('payment-captured').isIgnored().isStill('cancelled');
+    for (const state of ['pickup', 'delivered'] as const)
+      scenario({ paymentMethod: 'blik', paymentStatus: 'refunded', state, refundedMinor: 5_707 }).when('payment-captured').isIgnored().isRefunded();
+  });
+
+  it('is not made for an order whose parts have returned everything', () => {
+    scenario({ paymentMethod: 'blik', paymentStatus: 'refunded', state: 'pickup', refundedMinor: 5_707 }).when('cancel').becomes('cancelled').publishes('order-cancelled', 'order-email-requested').isRefunded();
+    scenario({ paymentMethod: 'blik', paymentStatus: 'refunded', state: 'delivered', refundedMinor: 5_707 }).when('refund').isRefused();
+    scenario({ paymentMethod: 'cash', state: 'delivering', refundedMinor: 5_707 }).when('delivered').becomes('delivered').isRefunded();
   });
 });

@@ -8,6 +8,7 @@ import {
   orderAwaitingPayment,
   orderCancelled,
   acknowledgedOrderEmailRequested,
+  orderRefundReversed,
   orderRejected,
   paymentCaptured,
   paymentRequested,
@@ -15,34 +16,22 @@ import {
   paymentCancelRequested,
   refundCompleted,
   refundRequested,
+  refundReversed,
+  refundWithdrawn,
   riderAssigned,
   reservationExpired,
   stockRejected,
   stockReserved,
+  withdrawnRefundCompleted,
   type FulfilmentStatus,
 } from '@kirana/contracts';
-import type { OrderState } from '../order/order-state.js';
 import { beforeAcceptance, beforeTheRide, endedEarly, inShop, outOfStep, paying, underWay } from './out-of-step.js';
 import { email, reservation, type Row } from './saga-table.js';
 
-/** How long an order may stay in a state before the `deadline` row of that state applies, milliseconds. */
-export const deadlines: Partial<Record<OrderState, number>> = {
-  // Minutes, because an unavailable service is usually back within minutes and the customer was answered with 202 (ADR 0038).
-  reserving: 30 * 60_000,
-  'opening-payment': 30 * 60_000,
-  'awaiting-payment': 30 * 60_000,
-  'voiding-payment': 10 * 60_000,
-  refunding: 60 * 60_000,
-};
-
-/**
- * Number of repeated requests without an answer after which an admin has to intervene: half an hour after a payment page should have been
- * closed, three hours after a refund should have been made.
- */
-export const remindersBeforeAttention = 3;
-
 /** The email to a customer whose order was answered with 202: how the order ended, or where it can be paid now. */
 const outcome = [acknowledgedOrderEmailRequested];
+/** What the cancellation of an accepted order publishes in any case. */
+const ended = [orderCancelled, email('cancelled')];
 
 /**
  * The rows of the saga: placed → paid → delivered, and every other way an order can end. `orders.order-placed.v1` starts it in
@@ -119,20 +108,14 @@ const story: readonly Row[] = [
     to: 'refunding',
     publish: [orderCancelled, refundRequested, email('cancelled')],
   },
-  {
-    in: beforeTheRide,
-    on: 'cancel',
-    when: ['captured', 'nothing left'],
-    to: 'cancelled',
-    payment: 'refunded',
-    publish: [orderCancelled, email('cancelled')],
-  },
-  { in: beforeTheRide, on: 'cancel', when: 'cash', to: 'cancelled', publish: [orderCancelled, email('cancelled')] },
+  { in: beforeTheRide, on: 'cancel', when: ['captured', 'nothing left'], to: 'cancelled', payment: 'refunded', publish: ended },
+  { in: beforeTheRide, on: 'cancel', when: ['online', 'refunded'], to: 'cancelled', publish: ended },
+  { in: beforeTheRide, on: 'cancel', when: 'cash', to: 'cancelled', publish: ended },
   // Accepted by an admin before it was paid: its payment page may still be open.
   {
     in: beforeTheRide,
     on: 'cancel',
-    when: ['online', 'not captured'],
+    when: ['online', 'not captured', 'not refunded'],
     to: 'cancelled',
     publish: [orderCancelled, paymentCancelRequested, email('cancelled')],
   },
@@ -169,16 +152,29 @@ const story: readonly Row[] = [
   { in: 'delivered', on: 'refund', when: ['captured', 'money left'], to: 'refunding', publish: [refundRequested] },
   { in: 'refunding', on: refundCompleted, to: 'cancelled', payment: 'refunded', publish: [email('refunded')] },
   { in: 'refunding', on: 'deadline', publish: [refundRequested] },
+  // The provider takes a refund back that it had made: the money is owed again, and an admin decides how it is paid.
+  {
+    in: 'cancelled',
+    on: refundReversed,
+    when: 'refunded',
+    to: 'refunding',
+    payment: 'paid',
+    attention: 'refund-reversed',
+    publish: [orderRefundReversed],
+  },
+  { in: 'refunding', on: refundReversed, attention: 'refund-reversed' },
+  // The provider has made a refund that was closed by hand: an admin looks whether the customer has the money twice.
+  { in: endedEarly, on: withdrawnRefundCompleted, attention: 'refunded-twice' },
   {
     in: 'cancelled',
     on: paymentCaptured,
-    when: 'money left',
+    when: ['not refunded', 'money left'],
     to: 'refunding',
     payment: 'paid',
     publish: [refundRequested, email('cancelled')],
   },
   { in: 'cancelled', on: checkoutOpened, publish: [paymentCancelRequested] },
-  { in: [...underWay, 'delivered'], on: paymentCaptured, when: 'not captured', payment: 'paid' },
+  { in: [...underWay, 'delivered'], on: paymentCaptured, when: ['not captured', 'not refunded'], payment: 'paid' },
   // An admin records that cash was refunded on delivery or in the shop.
   {
     in: 'delivered',
@@ -207,8 +203,10 @@ const story: readonly Row[] = [
     when: 'needs attention',
     to: 'cancelled',
     payment: 'refunded',
-    publish: [email('refunded')],
+    attention: null,
+    publish: [refundWithdrawn, email('refunded')],
   },
+  { in: [...underWay, 'delivered', 'cancelled'], on: 'close', when: 'needs attention', attention: null },
 
   // An admin holds the delivery and resumes it.
   ...fulfilmentStatuses.flatMap(setStatusRows),

@@ -11,9 +11,9 @@ import type { Step } from '../order/step.js';
 import { advance, publishedTypes, type Decision } from './advance.js';
 import { buildEvent } from './event-builders.js';
 import { EmailFactsReader } from './email-facts.js';
-import { deadlines } from './fulfilment.saga.js';
 import { triggerOf, type SagaEvent, type SagaInput } from './saga-input.js';
 import type { AdminAction } from './saga-table.js';
+import { deadlineOf } from './state-deadlines.js';
 
 const compensations = counter(
   'saga_compensations_total',
@@ -136,7 +136,9 @@ export class Fulfilment {
     const types = publishedTypes(publish);
     const published = ids.map((id, at) => ({ id, type: types[at] ?? '' }));
     if (after.state !== order.state) tx.afterCommit(() => countCompensation(after));
-    const deadlineMs = deadlines[after.state] ?? null;
-    return { decision, step: { before: order, after, outcome: 'moved', deadlineMs, log: { ...log, published } } };
+    return {
+      decision,
+      step: { before: order, after, outcome: 'moved', deadlineMs: deadlineOf(after), log: { ...log, published } },
+    };
   }
 }

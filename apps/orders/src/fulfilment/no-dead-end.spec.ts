@@ -4,7 +4,8 @@ import { inputOf, type Step } from '../../test/scenario.js';
 import type { Order } from '../order/order.js';
 import { advance } from './advance.js';
 import { buildEvent } from './event-builders.js';
-import { deadlines, fulfilmentSaga } from './fulfilment.saga.js';
+import { fulfilmentSaga } from './fulfilment.saga.js';
+import { deadlines } from './state-deadlines.js';
 import { refundableMinor } from '../partial-refunds/partial-refund.js';
 import { contractOf, email, guards, triggersOf, type Publication, type Row } from './saga-table.js';
 
@@ -32,6 +33,8 @@ const steps: readonly Step[] = [
   'reservation-expired',
   'rider-assigned',
   'refund-completed',
+  'refund-reversed',
+  'withdrawn-refund-completed',
   'deadline',
   ...payments,
   ...stages,
@@ -47,7 +50,9 @@ const isUnderWay = ({ state }: Order) => ['accepted', 'confirmed', 'preparing', 
  */
 function canOccur(order: Order, step: Step): boolean {
   if (isOneOf(payments, step)) return guards.online(order);
-  if (step === 'refund-completed') return guards.captured(order) || (guards.online(order) && order.paymentStatus === 'refunded');
+  if (step === 'refund-completed') return guards.captured(order) || (guards.online(order) && guards.refunded(order));
+  if (step === 'refund-reversed') return guards.online(order) && guards.refunded(order) && guards['money left'](order);
+  if (step === 'withdrawn-refund-completed') return guards.online(order) && order.state === 'cancelled' && guards.refunded(order);
   return true;
 }
 
@@ -67,15 +72,30 @@ const hasEnded = ({ state, paymentStatus }: Order) =>
 
 /** Returns the properties of an order that the table distinguishes; all others stay constant or make no difference. */
 function keyOf(order: Order): string {
-  const { state, paymentMethod, paymentStatus, onHold, customer, cancelReason, reminders, handedOver, refundedMinor } = order;
+  const { state, paymentMethod, paymentStatus, onHold, customer, cancelReason, reminders, attention, handedOver, refundedMinor } =
+    order;
   const counted = Math.min(reminders, 4);
-  const parts = [state, paymentMethod, paymentStatus, onHold, customer.email, cancelReason, counted, handedOver, refundedMinor];
+  const parts = [
+    state,
+    paymentMethod,
+    paymentStatus,
+    onHold,
+    customer.email,
+    cancelReason,
+    counted,
+    attention,
+    handedOver,
+    refundedMinor,
+  ];
   return parts.join(' | ');
 }
 
 /** The order after partial refunds of everything, where they are possible. */
-const refundedInParts = (order: Order): Order[] =>
-  refundableMinor(order) > 0 ? [{ ...order, refundedMinor: order.totals.totalMinor }] : [];
+const refundedInParts = (order: Order): Order[] => {
+  if (refundableMinor(order) === 0) return [];
+  const requested = { ...order, refundedMinor: order.totals.totalMinor };
+  return order.paymentStatus === 'paid' ? [requested, { ...requested, paymentStatus: 'refunded' }] : [requested];
+};
 
 const anonymised = (order: Order): Order => ({ ...order, customer: { ...order.customer, name: '', email: '' } });
 

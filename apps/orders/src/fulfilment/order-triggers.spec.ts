@@ -11,6 +11,7 @@ const withoutRow = [
   'refund-partly-by-hand',
   'payments.partial-refund-completed.v1',
   'payments.partial-refund-failed.v1',
+  'payments.refund-found.v1',
 ];
 
 describe('orderTriggers', () => {

@@ -5,9 +5,11 @@ import {
   paymentCaptured,
   paymentFailed,
   refundCompleted,
+  refundReversed,
   riderAssigned,
   stockRejected,
   stockReserved,
+  withdrawnRefundCompleted,
 } from '@kirana/contracts';
 import type { OrderState } from '../order/order-state.js';
 import type { Row, Trigger } from './saga-table.js';
@@ -40,11 +42,19 @@ export const outOfStep: readonly Row[] = [
     impossible: 'no payment was requested',
   },
   { in: 'refunding', on: paymentCaptured, ignore: 'known already' },
-  { in: 'cancelled', on: paymentCaptured, when: 'nothing left', ignore: 'refunded already' },
+  { in: 'cancelled', on: paymentCaptured, when: 'refunded', ignore: 'refunded already' },
+  { in: 'cancelled', on: paymentCaptured, when: ['not refunded', 'nothing left'], ignore: 'refunded in parts already' },
   { in: [...underWay, 'delivered'], on: paymentCaptured, when: 'captured', ignore: 'known already' },
+  { in: [...underWay, 'delivered'], on: paymentCaptured, when: 'refunded', ignore: 'refunded already' },
   { in: [...endedEarly, ...underWay, 'delivered'], on: [paymentFailed, checkoutExpired], ignore: 'decided already' },
   { in: 'cancelled', on: refundCompleted, ignore: 'known already' },
   { in: [...beforeAcceptance, ...underWay, 'delivered', 'rejected'], on: refundCompleted, impossible: 'no refund was requested' },
+  { in: 'cancelled', on: refundReversed, when: 'not refunded', impossible: 'no refund was made' },
+  {
+    in: [...beforeAcceptance, ...underWay, 'delivered', 'rejected'],
+    on: [refundReversed, withdrawnRefundCompleted],
+    impossible: 'no refund was requested',
+  },
 
   // Delivery
   {
@@ -85,7 +95,13 @@ export const outOfStep: readonly Row[] = [
     on: 'begin-packing',
     refuse: 'This order is not to be packed.',
   },
-  { in: 'delivered', on: 'refund', when: 'not captured', refuse: 'Nothing was paid online for this order.' },
+  {
+    in: 'delivered',
+    on: 'refund',
+    when: ['not captured', 'not refunded'],
+    refuse: 'Nothing was paid online for this order.',
+  },
+  { in: 'delivered', on: 'refund', when: 'refunded', refuse: 'Everything paid for this order has been refunded.' },
   {
     in: 'delivered',
     on: 'refund',
@@ -112,7 +128,18 @@ export const outOfStep: readonly Row[] = [
   },
   {
     in: ['reserving', 'opening-payment', 'awaiting-payment', ...underWay, 'delivered', 'rejected', 'cancelled'],
-    on: ['ask-again', 'close'],
+    on: 'ask-again',
+    refuse: 'The order is not waiting for the payment provider.',
+  },
+  {
+    in: ['reserving', 'opening-payment', 'awaiting-payment', 'rejected'],
+    on: 'close',
+    refuse: 'The order is not waiting for the payment provider.',
+  },
+  {
+    in: [...underWay, 'delivered', 'cancelled'],
+    on: 'close',
+    when: 'needs no attention',
     refuse: 'The order is not waiting for the payment provider.',
   },
 

@@ -4,11 +4,13 @@ import {
   paymentCaptured,
   paymentFailed,
   refundCompleted,
+  refundReversed,
   riderAssigned,
   stageReached,
   reservationExpired,
   stockRejected,
   stockReserved,
+  withdrawnRefundCompleted,
   type CancelReason,
   type EventOf,
 } from '@kirana/contracts';
@@ -25,9 +27,14 @@ export const sagaEvents = [
   paymentCaptured,
   paymentFailed,
   refundCompleted,
+  refundReversed,
+  withdrawnRefundCompleted,
   stageReached,
   riderAssigned,
 ] as const;
+
+/** Events of the saga that may be about a partial refund instead of the whole order. */
+export const eventsOfParts: ReadonlySet<string> = new Set([refundReversed.type, withdrawnRefundCompleted.type]);
 
 export type SagaEvent = EventOf<(typeof sagaEvents)[number]>;
 

@@ -1,6 +1,7 @@
 import { orderStates } from '../order/order-state.js';
 import { anOrder } from '../../test/order.mother.js';
-import { deadlines, fulfilmentSaga } from './fulfilment.saga.js';
+import { fulfilmentSaga } from './fulfilment.saga.js';
+import { deadlines } from './state-deadlines.js';
 import { findRow, guards, rowsFor, triggersOf, type GuardName } from './saga-table.js';
 
 const triggers = [...new Set(fulfilmentSaga.flatMap(triggersOf))];
@@ -10,7 +11,7 @@ const kindsOfOrder = (['cash', 'blik'] as const).flatMap(paymentMethod =>
   (['unpaid', 'paid', 'failed', 'refunded'] as const).flatMap(paymentStatus =>
     ([null, 'payment-timeout', 'shopper', 'shop'] as const).flatMap(cancelReason =>
       [false, true].flatMap(onHold =>
-        ([null, 'refund-not-confirmed'] as const).flatMap(attention =>
+        ([null, 'refund-not-confirmed', 'refund-reversed', 'refunded-twice'] as const).flatMap(attention =>
           [false, true].flatMap(handedOver =>
             [0, 700, 5_707].map(refundedMinor =>
               anOrder({ paymentMethod, paymentStatus, cancelReason, onHold, attention, handedOver, refundedMinor }),
@@ -40,7 +41,7 @@ describe('fulfilmentSaga, the table', () => {
   it('has a row for every event, stage, deadline, cancellation and admin action', () => {
     // Events, stages, deadline and cancellation; then the six statuses set manually, both steps of packers, resume, both refunds,
     // ask-again and close; stages of an order on hold.
-    expect(triggers).toHaveLength(9 + 5 + 2 + 6 + 2 + 5 + 1);
+    expect(triggers).toHaveLength(11 + 5 + 2 + 6 + 2 + 5 + 1);
   });
 
   it('leads into every state and out of every state that is not final', () => {
@@ -60,6 +61,7 @@ describe('fulfilmentSaga, the table', () => {
     const pairs: [GuardName, GuardName][] = [
       ['cash', 'online'],
       ['captured', 'not captured'],
+      ['refunded', 'not refunded'],
       ['cash collected', 'no cash collected'],
       ['handed over', 'not handed over'],
       ['money left', 'nothing left'],

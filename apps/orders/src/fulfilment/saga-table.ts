@@ -1,4 +1,5 @@
 import type {
+  AttentionReason,
   CancelReason,
   DataOf,
   DeliveryStage,
@@ -54,6 +55,8 @@ export interface Move extends RowMatch {
   readonly payment?: PaymentStatus;
   /** Payment status of a cash order; orders paid online are unchanged. */
   readonly cash?: 'paid' | 'unpaid';
+  /** Why an admin has to look at it, beside the reasons that result from repeated requests; null: an admin has. */
+  readonly attention?: AttentionReason | null;
   /** Whether an admin holds the delivery (D-09), by setting its status or by packing it. */
   readonly onHold?: boolean;
 }
@@ -77,13 +80,16 @@ export type Row = Move | Ignore | Refuse | Impossible;
 
 /**
  * Conditions on an order that a row may require. Cash collected on delivery and money captured by the payment provider are distinct: only
- * the latter can be refunded by the provider. `nothing left`: partial refunds have returned the whole payment.
+ * the latter can be refunded by the provider. `refunded`: everything was returned, as a whole or in parts. `nothing left`: partial refunds
+ * have returned the whole payment, or are under way.
  */
 export const guards = {
   cash: (order: Order) => order.paymentMethod === 'cash',
   online: (order: Order) => order.paymentMethod !== 'cash',
   captured: (order: Order) => order.paymentMethod !== 'cash' && order.paymentStatus === 'paid',
   'not captured': (order: Order) => order.paymentMethod === 'cash' || order.paymentStatus !== 'paid',
+  refunded: (order: Order) => order.paymentStatus === 'refunded',
+  'not refunded': (order: Order) => order.paymentStatus !== 'refunded',
   'cash collected': (order: Order) => order.paymentMethod === 'cash' && order.paymentStatus === 'paid',
   'no cash collected': (order: Order) => order.paymentMethod !== 'cash' || order.paymentStatus !== 'paid',
   'money left': (order: Order) => order.refundedMinor < order.totals.totalMinor,

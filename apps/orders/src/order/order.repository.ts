@@ -4,6 +4,7 @@ import { Database, type Transaction } from '@kirana/persistence';
 import { erasedCustomer } from './erased-customer.sql.js';
 import type { OrdersConfig } from '../config.js';
 import { lateOf } from './late.sql.js';
+import { openOf } from './open.sql.js';
 import { finalStates } from './order-state.js';
 import {
   changingColumns,
@@ -190,8 +191,7 @@ export class OrderRepository {
   async countByState(): Promise<{ states: { state: string; orders: number; ageSeconds: number }[]; overdueSeconds: number }> {
     const states = await this.database.rows<{ state: string; orders: number; ageSeconds: number }>(
       `SELECT state, count(*)::int AS orders, extract(epoch FROM now() - min(updated_at))::float8 AS "ageSeconds" FROM orders
-       WHERE status IN ('pending', 'confirmed', 'preparing', 'pickup', 'delivering') OR (deadline_at IS NOT NULL AND state = 'refunding')
-       GROUP BY state`,
+       WHERE ${openOf('orders')} AND (state <> 'refunding' OR deadline_at IS NOT NULL) GROUP BY state`,
     );
     const late = await this.database.one<{ seconds: number | null }>(
       `SELECT extract(epoch FROM now() - min(deadline_at))::float8 AS seconds FROM orders WHERE deadline_at <= now()`,

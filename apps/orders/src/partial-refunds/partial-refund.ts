@@ -1,4 +1,4 @@
-import type { PartialRefund, PartialRefundRequest, Whole } from '@kirana/contracts';
+import { theProvider, type PartialRefund, type PartialRefundRequest, type Whole } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
 import { beforeAcceptance, endedEarly, underWay } from '../fulfilment/out-of-step.js';
 
@@ -7,6 +7,8 @@ export type StoredRefund = Omit<Whole<PartialRefund>, 'canRetry'> & {
   readonly orderId: string;
   /** It failed after the order had ended: the refund of the whole order did not cover it, so it still belongs to the customer. */
   readonly owed: boolean;
+  /** The provider has not decided about it for hours. */
+  readonly isOverdue: boolean;
 };
 
 /** Returns why nothing of the order can be refunded in part now; undefined when it can. */
@@ -14,6 +16,7 @@ export function refusalOf({ state, paymentMethod, paymentStatus }: Order): strin
   if (beforeAcceptance.includes(state)) return 'Nothing has been paid for this order.';
   if (state !== 'delivered' && !underWay.includes(state))
     return 'The order has ended: what was paid for it goes back as a whole.';
+  if (paymentStatus === 'refunded') return 'Everything paid for this order has been refunded.';
   if (paymentMethod !== 'cash' && paymentStatus !== 'paid') return 'The customer has not paid for this order online.';
   return undefined;
 }
@@ -23,15 +26,17 @@ export function refundableMinor(order: Order): number {
   return refusalOf(order) === undefined ? order.totals.totalMinor - order.refundedMinor : 0;
 }
 
-/** Whether a refund that the provider has refused can be requested again. */
-export function canRetry(order: Order, { state, owed, amountMinor }: StoredRefund): boolean {
-  if (state !== 'failed') return false;
+/** Whether a refund that the provider has refused, or not decided for hours, can be requested again or settled. */
+export function canRetry(order: Order, { state, owed, isOverdue, actor, amountMinor }: StoredRefund): boolean {
+  // What a bank has given back after a dispute belongs to the shop.
+  if (actor === theProvider) return false;
+  if (state !== 'failed') return isOverdue;
   return hasEnded(order) ? owed : amountMinor <= refundableMinor(order);
 }
 
 /** Returns a refund as the console shows it. */
 export function shownRefund(order: Order, refund: StoredRefund): PartialRefund {
-  const { orderId: _orderId, owed: _owed, ...shown } = refund;
+  const { orderId: _orderId, owed: _owed, isOverdue: _isOverdue, ...shown } = refund;
   return { ...shown, canRetry: canRetry(order, refund) };
 }
 
@@ -41,6 +46,17 @@ export const hasEnded = ({ state }: Order): boolean => endedEarly.includes(state
 /** Returns the sum of the order's partial refunds after one of them has failed (`-1`) or is requested again (`1`). */
 export function refundedWith(order: Order, amountMinor: number, sign: 1 | -1): number {
   return hasEnded(order) ? order.refundedMinor : order.refundedMinor + sign * amountMinor;
+}
+
+/**
+ * Returns the order with the payment status that its partial refunds give it: refunded once they have returned everything that was paid. The
+ * end of a refund has the version of the order `before`, unless that changes.
+ */
+export function withPartsReturned(before: Order, order: Order, refunds: readonly StoredRefund[]): Order {
+  if (hasEnded(order) || !['paid', 'refunded'].includes(order.paymentStatus)) return order;
+  const returned = refunds.reduce((sum, { state, amountMinor }) => (state === 'completed' ? sum + amountMinor : sum), 0);
+  const paymentStatus = returned >= order.totals.totalMinor ? 'refunded' : 'paid';
+  return paymentStatus === order.paymentStatus ? order : { ...order, paymentStatus, version: before.version + 1 };
 }
 
 /** Returns the first product of which the request refunds more pieces than were ordered and not refunded before. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PartialRefundRequest, PartialRefundState } from '@kirana/contracts';
 import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
+import { overdueRefund } from './failed-refund.sql.js';
 import type { StoredRefund } from './partial-refund.js';
 
-const columns = new ColumnMap<keyof StoredRefund>({
+const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue'>>({
   id: 'id uuid',
   orderId: 'order_id uuid',
   lines: 'lines jsonb',
@@ -19,6 +20,7 @@ const columns = new ColumnMap<keyof StoredRefund>({
   failure: 'failure text',
   owed: 'owed boolean',
 }).select('partial_refunds');
+const selected = `${columns}, ${overdueRefund('partial_refunds')} AS "isOverdue"`;
 
 type Row = Omit<StoredRefund, 'requestedAt' | 'settledAt'> & { readonly requestedAt: Date; readonly settledAt: Date | null };
 
@@ -35,13 +37,13 @@ export class PartialRefundsRepository {
   constructor(private readonly database: Database) {}
 
   async find(tx: Transaction, id: string): Promise<StoredRefund | undefined> {
-    const row = await tx.one<Row>(`SELECT ${columns} FROM partial_refunds WHERE id = $1`, [id]);
+    const row = await tx.one<Row>(`SELECT ${selected} FROM partial_refunds WHERE id = $1`, [id]);
     return row && toRefund(row);
   }
 
   /** Returns the partial refunds of an order, the oldest first. */
   async of(orderId: string, sql: Sql = this.database): Promise<StoredRefund[]> {
-    const rows = await sql.rows<Row>(`SELECT ${columns} FROM partial_refunds WHERE order_id = $1 ORDER BY requested_at, id`, [
+    const rows = await sql.rows<Row>(`SELECT ${selected} FROM partial_refunds WHERE order_id = $1 ORDER BY requested_at, id`, [
       orderId,
     ]);
     return rows.map(toRefund);
@@ -53,15 +55,15 @@ export class PartialRefundsRepository {
     orderId: string,
     request: PartialRefundRequest,
     state: Exclude<PartialRefundState, 'failed'>,
-    actor: string,
+    { email, userId }: { readonly email: string; readonly userId: string | null },
   ): Promise<boolean> {
     const { id, lines, withDeliveryFee, amountMinor, reason, note, restock } = request;
     const added = await tx.count(
       `INSERT INTO partial_refunds
-         (id, order_id, lines, with_delivery_fee, amount_minor, reason, note, restock, state, actor, settled_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $9 = 'completed' THEN clock_timestamp() END)
+         (id, order_id, lines, with_delivery_fee, amount_minor, reason, note, restock, restock_due, state, actor, actor_id, settled_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, CASE WHEN $9 = 'completed' THEN clock_timestamp() END)
        ON CONFLICT (id) DO NOTHING`,
-      [id, orderId, JSON.stringify(lines), withDeliveryFee, amountMinor, reason, note || null, restock, state, actor],
+      [id, orderId, JSON.stringify(lines), withDeliveryFee, amountMinor, reason, note || null, restock, state, email, userId],
     );
     return added > 0;
   }
@@ -71,7 +73,15 @@ export class PartialRefundsRepository {
     await tx.count(`UPDATE partial_refunds SET state = 'completed', settled_at = clock_timestamp() WHERE id = $1`, [id]);
   }
 
-  /** Stores that a refund of a locked order was refused, and whether it is still owed although the order has ended. */
+  /** Notes that the goods of a completed refund go back into stock now; returns who refunded them, undefined when they do not, or did before. */
+  async takeRestock(tx: Transaction, id: string): Promise<{ actor: string; actorId: string | null } | undefined> {
+    return tx.one(
+      `UPDATE partial_refunds SET restock_due = false WHERE id = $1 AND restock_due RETURNING actor, actor_id AS "actorId"`,
+      [id],
+    );
+  }
+
+  /** Stores that a refund of a locked order was refused or came back, and whether it is still owed although the order has ended. */
   async fail(tx: Transaction, id: string, why: string, owed: boolean): Promise<void> {
     await tx.count(
       `UPDATE partial_refunds SET state = 'failed', failure = $2, owed = $3, settled_at = clock_timestamp() WHERE id = $1`,
@@ -79,7 +89,7 @@ export class PartialRefundsRepository {
     );
   }
 
-  /** Stores that the customer got the money of a failed refund of a locked order another way. */
+  /** Stores that the customer got the money of a failed or overdue refund of a locked order another way. */
   async settle(tx: Transaction, id: string, note: string): Promise<void> {
     await tx.count(
       `UPDATE partial_refunds SET state = 'completed', owed = false, settled_at = clock_timestamp(),
@@ -88,10 +98,11 @@ export class PartialRefundsRepository {
     );
   }
 
-  /** Stores that a failed refund of a locked order is requested again. */
+  /** Stores that a failed or overdue refund of a locked order is requested again. */
   async requestAgain(tx: Transaction, id: string): Promise<void> {
     await tx.count(
-      `UPDATE partial_refunds SET state = 'requested', failure = NULL, owed = false, settled_at = NULL WHERE id = $1`,
+      `UPDATE partial_refunds SET state = 'requested', failure = NULL, owed = false, settled_at = NULL,
+         asked_at = clock_timestamp() WHERE id = $1`,
       [id],
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { goodsReturned, partialRefundRequested, type PartialRefundRequest } from '@kirana/contracts';
+import { partialRefundRequested, refundWithdrawn, type PartialRefundRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { newEvent, type NewEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
@@ -20,7 +20,7 @@ import { refundShares } from './refund-shares.js';
 import { RefundSharesRepository } from './refund-shares.repository.js';
 import { RefundSteps } from './refund-steps.js';
 
-type Refund = Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason'>;
+type Refund = Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason' | 'lines'>;
 
 /**
  * Refunds parts of orders for admins. Everything is decided under the order's lock, so that concurrent refunds, cancellations and the refund
@@ -60,53 +60,55 @@ export class PartialRefunds {
   }
 
   /**
-   * Requests a failed refund again under its id. Does nothing about one that is under way or completed.
+   * Requests a failed or overdue refund again under its id. Does nothing about another one.
    *
    * @throws ProblemError 404; 409 `refund-amount-exceeded`, `refund-quantity-exceeded`, `delivery-fee-refunded` when another refund has taken
    * its place.
    */
   async retry(orderId: string, refundId: string, admin: Admin): Promise<void> {
-    await this.#again(orderId, refundId, async (tx, order, refund) => {
+    await this.#again(orderId, refundId, async (tx, order, refund, after) => {
       await this.refunds.requestAgain(tx, refundId);
-      const after = { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version: order.version + 1 };
       await this.#finish(tx, order, after, refund, { trigger: 'refund-partly-again', admin }, [requested(after, refund)]);
     });
   }
 
   /**
-   * Records that the customer got the money of a failed refund another way, such as by bank transfer. Does nothing about one that is
-   * under way or completed; the customer gets no email, because the shop has agreed on the way with them.
+   * Records that the customer got the money of a failed or overdue refund another way, such as by bank transfer: the provider must no longer
+   * make it. Does nothing about another one; the customer gets no email, because the shop has agreed on the way with them.
    *
    * @throws ProblemError as `retry`.
    */
   async settle(orderId: string, refundId: string, note: string, admin: Admin): Promise<void> {
-    await this.#again(orderId, refundId, async (tx, order, refund) => {
+    await this.#again(orderId, refundId, async (tx, order, refund, after) => {
       await this.refunds.settle(tx, refundId, note);
-      const after = { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version: order.version + 1 };
       await this.auditLog.note(tx, [
         { actor: admin, action: 'settle-refund', subject: orderId, after: `refunded ${refund.amountMinor} by hand` },
       ]);
       const log = { trigger: 'refund-partly-by-hand', actor: admin.email };
-      await this.steps.save(tx, { before: order, after, refund, log, isCompleted: true, isTold: true });
+      const publish = [withdrawn(after, refund)];
+      await this.steps.save(tx, { before: order, after, refund, log, isCompleted: true, isTold: true, publish });
     });
   }
 
-  /** Does `work` about a failed refund that is still to be made, under the order's lock. */
+  /** Does `work` about a failed or overdue refund that is still to be made, under the order's lock; `after` counts its sum. */
   async #again(
     orderId: string,
     refundId: string,
-    work: (tx: Transaction, order: Order, refund: StoredRefund) => Promise<void>,
+    work: (tx: Transaction, order: Order, refund: StoredRefund, after: Order) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
       const refund = await this.refunds.find(tx, refundId);
       if (!order || refund?.orderId !== orderId) throw notFound('There is no such refund.');
+      const version = order.version + 1;
+      // The sum and the shares of an overdue refund are counted already.
+      if (refund.isOverdue) return work(tx, order, refund, { ...order, version });
       if (refund.state !== 'failed') return;
       if (!canRetry(order, refund)) throw notLeft(order);
       await this.#checkParts(tx, order, refund);
       // An owed refund has kept its shares; another one has given them back, and others may have taken them.
       if (!refund.owed) await this.#share(tx, order, refund);
-      await work(tx, order, refund);
+      await work(tx, order, refund, { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version });
     });
   }
 
@@ -136,14 +138,14 @@ export class PartialRefunds {
   }
 
   async #record(tx: Transaction, order: Order, request: PartialRefundRequest, admin: Admin): Promise<void> {
-    const { id: refundId, lines, amountMinor, restock } = request;
     const isCash = order.paymentMethod === 'cash';
-    if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin.email))) throw idTaken();
+    const before = await this.refunds.of(order.id, tx);
+    if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin))) throw idTaken();
     await this.#share(tx, order, request);
-    const after = { ...order, refundedMinor: order.refundedMinor + amountMinor, version: order.version + 1 };
-    const actor = { userId: admin.userId, name: admin.email };
-    const returned = newEvent(goodsReturned, order.id, after.version, { orderId: order.id, refundId, actor, lines });
-    const events = [...(isCash ? [] : [requested(after, request)]), ...(restock ? [returned] : [])];
+    const after = { ...order, refundedMinor: order.refundedMinor + request.amountMinor, version: order.version + 1 };
+    // It takes the place of those that the provider has refused; they may still be tried again.
+    const replaced = before.filter(({ state }) => state === 'failed').map(refund => withdrawn(after, refund));
+    const events = isCash ? [] : [requested(after, request), ...replaced];
     await this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin }, events);
   }
 
@@ -180,6 +182,10 @@ export class PartialRefunds {
 
 function requested({ id, version }: Order, { id: refundId, amountMinor, reason }: Refund): NewEvent {
   return newEvent(partialRefundRequested, id, version, { orderId: id, refundId, amountMinor, reason });
+}
+
+function withdrawn({ id, version }: Order, { id: refundId, amountMinor }: Pick<Refund, 'id' | 'amountMinor'>): NewEvent {
+  return newEvent(refundWithdrawn, id, version, { orderId: id, refundId, amountMinor });
 }
 
 function idTaken(): ProblemError {

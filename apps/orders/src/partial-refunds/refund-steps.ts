@@ -1,20 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { orderPartlyRefunded, orderStatusChanged, partialRefundEmailRequested } from '@kirana/contracts';
+import {
+  goodsReturned,
+  orderPartlyRefunded,
+  orderStatusChanged,
+  partialRefundEmailRequested,
+  type PartialRefundRequest,
+} from '@kirana/contracts';
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { EmailFactsReader } from '../fulfilment/email-facts.js';
-import { deadlines } from '../fulfilment/fulfilment.saga.js';
+import { shownStatus } from '../fulfilment/event-builders.js';
+import { deadlineOf } from '../fulfilment/state-deadlines.js';
 import { OrderRepository } from '../order/order.repository.js';
-import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
 import type { Step } from '../order/step.js';
+import { withPartsReturned } from './partial-refund.js';
 import { partialRefundEmail } from './partial-refund-email.js';
+import { PartialRefundsRepository } from './partial-refunds.repository.js';
 
 /** What has happened to a partial refund of a locked order. */
 export interface RefundStep {
   readonly before: Order;
   readonly after: Order;
-  readonly refund: { readonly id: string; readonly amountMinor: number };
+  readonly refund: Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'lines'>;
   readonly log: Step['log'];
   readonly isCompleted: boolean;
   /** The customer knows already: no email. */
@@ -28,6 +36,7 @@ export interface RefundStep {
 export class RefundSteps {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly refunds: PartialRefundsRepository,
     private readonly emailFacts: EmailFactsReader,
     private readonly outbox: Outbox,
   ) {}
@@ -35,13 +44,15 @@ export class RefundSteps {
   /** Saves a locked order after a step of a partial refund, and publishes it. The customer gets an email once the refund is completed. */
   async save(
     tx: Transaction,
-    { before, after, refund, log, isCompleted, isTold = false, publish = [] }: RefundStep,
+    { before, after: changed, refund, log, isCompleted, isTold = false, publish = [] }: RefundStep,
   ): Promise<void> {
-    const { id, number, version, state, paymentStatus, rider } = after;
+    const after = withPartsReturned(before, changed, await this.refunds.of(changed.id, tx));
+    const { id, number, version } = after;
     const { id: refundId, amountMinor } = refund;
-    const shown = { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id };
     const refunded = newEvent(orderPartlyRefunded, id, version, { orderId: id, number, refundId, amountMinor });
-    const events: NewEvent[] = [...publish, newEvent(orderStatusChanged, id, version, shown), ...(isCompleted ? [refunded] : [])];
+    const done = isCompleted ? [refunded, ...(await this.#returned(tx, after, refund))] : [];
+    // The part first: what reads the payment as refunded has then counted all parts.
+    const events: NewEvent[] = [...publish, ...done, newEvent(orderStatusChanged, id, version, shownStatus(after))];
     if (isCompleted && !isTold && after.customer.email !== '') {
       const facts = await this.emailFacts.read(tx, after, [partialRefundEmailRequested]);
       events.push(
@@ -50,7 +61,15 @@ export class RefundSteps {
     }
     const ids = this.outbox.add(tx, events);
     const published = ids.map((eventId, at) => ({ id: eventId, type: events[at]?.contract.type ?? '' }));
-    const deadlineMs = deadlines[state] ?? null;
+    const deadlineMs = deadlineOf(after);
     await this.orders.save(tx, [{ before, after, outcome: 'moved', deadlineMs, log: { ...log, amountMinor, published } }]);
+  }
+
+  /** Returns the event that the goods of a completed refund are on sale again, once. */
+  async #returned(tx: Transaction, { id, version }: Order, { id: refundId, lines }: RefundStep['refund']): Promise<NewEvent[]> {
+    const by = await this.refunds.takeRestock(tx, refundId);
+    if (!by) return [];
+    const actor = by.actorId === null ? {} : { actor: { userId: by.actorId, name: by.actor } };
+    return [newEvent(goodsReturned, id, version, { orderId: id, refundId, ...actor, lines })];
   }
 }

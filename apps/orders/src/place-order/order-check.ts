@@ -1,6 +1,7 @@
 import { CONFIG } from '@kirana/config';
-import type { PlaceOrderRequest } from '@kirana/contracts';
+import { leastTotalMinor, type PlaceOrderRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
+import { defaultLocale, formatMoney } from '@kirana/i18n';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrdersConfig } from '../config.js';
 import { OrderFields, type CheckedFields } from '../order-fields/order-fields.js';
@@ -53,6 +54,16 @@ export class OrderCheck {
     const fields = this.orderFields.checked(request.fields ?? {});
     if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== quote.totalMinor) {
       throw new ProblemError(409, 'price-changed', 'The total has changed.', { quote });
+    }
+    const leastMinor = leastTotalMinor(request.paymentMethod);
+    if (quote.totalMinor < leastMinor) {
+      const [least, total] = [leastMinor, quote.totalMinor].map(minor => formatMoney(minor, defaultLocale));
+      throw new ProblemError(
+        409,
+        'payment-method-unavailable',
+        `This method takes payments from ${least}, and the order comes to ${total}. Please choose cash on delivery.`,
+        { leastMinor, totalMinor: quote.totalMinor },
+      );
     }
     return { ...full, fields };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { setOrderId } from '@kirana/observability';
-import { deadlines } from '../fulfilment/fulfilment.saga.js';
+import { deadlines } from '../fulfilment/state-deadlines.js';
 import { AccessTokens, hashOf } from '../order/access-tokens.js';
 import { OrderNumberAllocator } from '../order/order-number.allocator.js';
 import { OrderRepository } from '../order/order.repository.js';

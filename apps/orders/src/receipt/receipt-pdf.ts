@@ -11,12 +11,9 @@ import {
   type ReceiptWords,
 } from '@kirana/i18n';
 import type Pdf from 'pdfkit';
-import { fileURLToPath } from 'node:url';
+import { lineHeight, linesOf, writeLines, writeText, type TextStyle } from './legible-text.js';
 
 type Document = InstanceType<typeof Pdf>;
-
-const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url));
-const fonts = { regular: font('figtree-regular'), bold: font('figtree-bold') };
 
 const [ink, muted, leaf, line] = ['#2B1A10', '#6A574A', '#1C6B47', '#E9DCC8'];
 /** A4 in points, and the margin. */
@@ -98,28 +95,35 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
     row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
   document.y += 18;
   const method = `${words.payment}: ${paymentMethodNames[locale][receipt.paymentMethod]}, ${words.statuses[receipt.paymentStatus]}`;
-  document.font(fonts.regular).fontSize(10).fillColor(ink).text(method, margin);
-  document.moveDown(0.5).fontSize(9).fillColor(muted).text(words.note, margin);
+  document.fillColor(ink);
+  writeText(document, method, margin, document.y, { size: 10, width: right - margin });
+  document.fillColor(muted);
+  writeText(document, words.note, margin, document.y + 6, { size: 9, width: right - margin });
 }
 
 function heading(document: Document, receipt: Receipt, words: ReceiptWords, locale: Locale): void {
-  document.font(fonts.bold).fontSize(20).fillColor(leaf).text(receipt.seller.name, margin, margin);
-  document
-    .fontSize(20)
-    .fillColor(ink)
-    .text(words.title, margin, margin, { width: right - margin, align: 'right' });
-  document.font(fonts.regular).fontSize(10).fillColor(muted);
-  document.text(receipt.number, { width: right - margin, align: 'right' });
-  document.text(`${words.placed} ${formatTime(receipt.placedAt, 'longDate', locale)}`, { width: right - margin, align: 'right' });
-  const top = document.y + 16;
+  const whole: TextStyle = { size: 10, width: right - margin, align: 'right' };
+  document.fillColor(leaf);
+  writeText(document, receipt.seller.name, margin, margin, { size: 20, weight: 'bold', width: (right - margin) * 0.6 });
+  const below = document.y;
+  document.fillColor(ink);
+  writeText(document, words.title, margin, margin, { ...whole, size: 20, weight: 'bold' });
+  document.fillColor(muted);
+  writeText(document, receipt.number, margin, document.y, whole);
+  const placed = `${words.placed} ${formatTime(receipt.placedAt, 'longDate', locale)}`;
+  writeText(document, placed, margin, document.y, whole);
+  const top = Math.max(below, document.y) + 16;
   const { seller } = receipt;
   party(document, margin, top, words.seller, sellerLines(seller, words));
-  const below = document.y;
+  const belowSeller = document.y;
   const nip = receipt.nip === null ? [] : [`${words.nip}: ${receipt.nip}`];
   party(document, width / 2, top, words.buyer, [receipt.customerName, receipt.customerAddress, ...nip]);
-  document.y = Math.max(below, document.y) + 24;
+  document.y = Math.max(belowSeller, document.y) + 24;
   const standing = receiptStanding(receipt, locale);
-  if (standing) document.font(fonts.bold).fontSize(10).fillColor('#B42318').text(standing, margin).moveDown(1);
+  if (!standing) return;
+  document.fillColor('#B42318');
+  writeText(document, standing, margin, document.y, { size: 10, weight: 'bold', width: right - margin });
+  document.y += 12;
 }
 
 function sellerLines({ name, company, address, nip, email, phone }: Receipt['seller'], words: ReceiptWords): string[] {
@@ -127,10 +131,11 @@ function sellerLines({ name, company, address, nip, email, phone }: Receipt['sel
 }
 
 function party(document: Document, x: number, y: number, title: string, lines: readonly string[]): void {
-  const options = { width: width / 2 - margin };
-  document.font(fonts.regular).fontSize(9).fillColor(muted).text(title, x, y, options);
-  document.fontSize(10).fillColor(ink);
-  for (const text of lines) document.text(text, x, document.y, options);
+  const half = width / 2 - margin;
+  document.fillColor(muted);
+  writeText(document, title, x, y, { size: 9, width: half });
+  document.fillColor(ink);
+  for (const text of lines) writeText(document, text, x, document.y, { size: 10, width: half });
 }
 
 /** Draws one row of a table; starts a new page when the current one is full. */
@@ -140,18 +145,22 @@ function row(
   cells: readonly string[],
   { bold = false, colour = ink, wide = false } = {},
 ): void {
-  document.font(bold ? fonts.bold : fonts.regular).fontSize(10);
-  const widthOf = (column: Column) => (wide ? right - margin : column.width);
-  const tallest = Math.max(
-    ...cells.map((text, at) => (columns[at] ? document.heightOfString(text, { width: widthOf(columns[at]) }) : 0)),
-  );
+  const written = cells.flatMap((text, at) => {
+    const column = columns[at];
+    if (!column || text === '') return [];
+    const style: TextStyle = {
+      size: 10,
+      weight: bold ? 'bold' : 'regular',
+      width: wide ? right - margin : column.width,
+      align: column.align,
+    };
+    return [{ lines: linesOf(document, text, style), x: column.x, style }];
+  });
+  const tallest = Math.max(0, ...written.map(({ lines }) => lines.length * lineHeight(10)));
   if (document.y + tallest > height - margin) document.addPage();
   const top = document.y;
   document.fillColor(colour);
-  for (const [at, text] of cells.entries()) {
-    const column = columns[at];
-    if (column && text !== '') document.text(text, column.x, top, { width: widthOf(column), align: column.align });
-  }
+  for (const { lines, x, style } of written) writeLines(document, lines, x, top, style);
   document.y = top + tallest + 5;
 }
 

@@ -1,6 +1,14 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
-import { deliveryTimes, paymentMethods, storeRoutes, type LegalDocument, type LegalTexts, type Store } from '@kirana/contracts';
+import {
+  deliveryTimes,
+  leastTotalMinor,
+  paymentMethods,
+  storeRoutes,
+  type LegalDocument,
+  type LegalTexts,
+  type Store,
+} from '@kirana/contracts';
 import { seedOf } from '@kirana/contracts/shop-config';
 import type { OrdersConfig } from '../config.js';
 import { deliveryRadiusKm, distanceKm } from '../quote/distance.js';
@@ -55,7 +63,11 @@ export class StoreController {
       openingHours: openingHoursFrom(settings),
       fullHours: capacity === null ? null : await this.windowPlaces.full(capacity),
       paused: pauseFrom(settings),
-      paymentMethods: paymentMethods.map(id => ({ id, available: acceptsPayment(this.config, id) })),
+      paymentMethods: paymentMethods.map(id => ({
+        id,
+        available: acceptsPayment(this.config, id),
+        leastMinor: leastTotalMinor(id),
+      })),
       orderFields: this.orderFields.declared,
       pricing: {
         deliveryFeeMinor: policy.deliveryFeeMinor,

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { JobQueue, Tasks, inSpan } from '@kirana/observability';
 import { CloseCheckout } from './close-checkout.js';
+import { FollowReturnedMoney } from './follow-returned-money.js';
 import { PollPayment } from './poll-payment.js';
 import { OpenCheckout } from './open-checkout.js';
 import { RefundPayment } from './refund-payment.js';
@@ -18,7 +19,7 @@ export class JobRunner implements OnModuleDestroy {
   readonly #logger = new Logger(JobRunner.name);
   readonly #queue: JobQueue<ProviderJob>;
 
-  /** Seven: one class for each kind of job. */
+  /** Eight: one class for each kind of job. */
   constructor(
     private readonly jobs: ProviderJobsRepository,
     signal: JobSignal,
@@ -26,6 +27,7 @@ export class JobRunner implements OnModuleDestroy {
     private readonly closeCheckout: CloseCheckout,
     private readonly pollPayment: PollPayment,
     private readonly refundPayment: RefundPayment,
+    private readonly followReturnedMoney: FollowReturnedMoney,
     tasks: Tasks,
   ) {
     this.#queue = new JobQueue(
@@ -77,6 +79,8 @@ export class JobRunner implements OnModuleDestroy {
         return this.pollPayment.run(job);
       case 'refund':
         return this.refundPayment.run(job);
+      case 'returned':
+        return this.followReturnedMoney.run(job);
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Payment } from '../payment/payment.js';
  */
 export interface ProviderJob {
   readonly key: string;
-  readonly kind: 'open' | 'close' | 'poll' | 'refund';
+  readonly kind: 'open' | 'close' | 'poll' | 'refund' | 'returned';
   readonly orderId: string;
   readonly refundId: string | null;
   /** Incremented each time the same job is enqueued again. */

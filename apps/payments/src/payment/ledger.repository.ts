@@ -9,7 +9,7 @@ interface Entry {
   readonly amountMinor: number;
 }
 
-/** Records captures and refunds. `payments` carries the sums; entry and sum are written in one statement, so they cannot diverge. */
+/** Records captures, refunds, and refunds that came back. `payments` carries the sums; entry and sum are written in one statement, so they cannot diverge. */
 @Injectable()
 export class LedgerRepository {
   /** Records captures. Returns the orders whose payment intent was not in the ledger. */
@@ -22,7 +22,12 @@ export class LedgerRepository {
     return (await this.#add(tx, 'refund', [{ orderId, providerId, amountMinor: -amountMinor }])).has(orderId);
   }
 
-  async #add(tx: Transaction, kind: 'capture' | 'refund', entries: readonly Entry[]): Promise<Set<string>> {
+  /** Records that a refund came back. Returns false when that is in the ledger already. */
+  async reversed(tx: Transaction, orderId: string, providerId: string, amountMinor: number): Promise<boolean> {
+    return (await this.#add(tx, 'reversal', [{ orderId, providerId: `${providerId}:reversed`, amountMinor }])).has(orderId);
+  }
+
+  async #add(tx: Transaction, kind: 'capture' | 'refund' | 'reversal', entries: readonly Entry[]): Promise<Set<string>> {
     const added = await tx.rows<{ orderId: string }>(
       `WITH entry AS (
          INSERT INTO ledger_entries (order_id, kind, amount_minor, provider_ref)
@@ -30,7 +35,8 @@ export class LedgerRepository {
          FROM unnest($2::uuid[], $3::int[], $4::text[]) AS e (order_id, amount_minor, provider_ref)
          ON CONFLICT DO NOTHING RETURNING order_id, amount_minor
        ), moved AS (
-         SELECT order_id, sum(greatest(amount_minor, 0)) AS captured, -sum(least(amount_minor, 0)) AS refunded FROM entry GROUP BY order_id
+         SELECT order_id, coalesce(sum(amount_minor) FILTER (WHERE $1 = 'capture'), 0) AS captured,
+           -coalesce(sum(amount_minor) FILTER (WHERE $1 <> 'capture'), 0) AS refunded FROM entry GROUP BY order_id
        ), sums AS (
          UPDATE payments p SET captured_minor = captured_minor + captured, refunded_minor = refunded_minor + refunded
          FROM moved WHERE p.order_id = moved.order_id

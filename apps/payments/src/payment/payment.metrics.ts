@@ -3,11 +3,14 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { ReconciliationRepository } from './reconciliation.repository.js';
 
 const service = 'payments';
-const kinds = ['open', 'close', 'poll', 'refund'];
+const kinds = ['open', 'close', 'poll', 'refund', 'returned'];
 const mismatches = gauge('payment_mismatches', 'Payments whose sums differ from the ledger or from the requested amount', [
   'service',
 ]);
-const failedRefunds = gauge('refunds_failed', 'Refunds that failed at the provider', ['service']);
+const failedRefunds = gauge('refunds_failed', 'Refunds that the provider has refused or taken back and that are still owed', [
+  'service',
+]);
+const overdueRefunds = gauge('refunds_overdue', 'Refunds that the provider has not decided for three hours', ['service']);
 const waiting = gauge('payment_jobs_pending', 'Waiting provider jobs', ['service', 'kind']);
 const late = gauge('payment_job_lateness_seconds', 'How long the most overdue waiting job has been due', ['service', 'kind']);
 const tried = gauge('payment_job_attempts', 'Most attempts of a waiting job', ['service', 'kind']);
@@ -24,6 +27,7 @@ export class PaymentMetrics implements OnApplicationBootstrap, OnModuleDestroy {
       const report = await this.reconciliation.read();
       mismatches.set({ service }, report.mismatches);
       failedRefunds.set({ service }, report.failedRefunds);
+      overdueRefunds.set({ service }, report.overdueRefunds);
       for (const kind of kinds) {
         const found = report.jobs.find(job => job.kind === kind);
         waiting.set({ service, kind }, found?.waiting ?? 0);

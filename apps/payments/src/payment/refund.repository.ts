@@ -1,59 +1,64 @@
 import { Injectable } from '@nestjs/common';
-import { ColumnMap, Database, type Transaction } from '@kirana/persistence';
+import { randomUUID } from 'node:crypto';
+import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
+import { readState, storedState, type RefundState, type StoredState } from './refund-states.js';
 import type { Refund } from './refund.js';
 
-const columns = new ColumnMap<keyof Refund>({
+type Row = Omit<Refund, 'state'> & StoredState;
+
+const columns = new ColumnMap<keyof Row>({
   id: 'id uuid',
   orderId: 'order_id uuid',
   requestId: 'request_id uuid',
   reason: 'reason text',
   amountMinor: 'amount_minor int',
   state: 'state text',
+  closedAs: 'closed_as text',
   attempt: 'attempt int',
   providerId: 'provider_id text',
+  withdrawnVersion: 'withdrawn_version int',
 }).select('refunds');
+
+const toRefund = ({ state, closedAs, ...row }: Row): Refund => ({
+  ...row,
+  state: readState({ state, closedAs, providerId: row.providerId }),
+});
+
+/** What orders asks for: a part by its id, or else what is left, once for each reason. */
+export type RefundRequest = Pick<Refund, 'orderId' | 'requestId' | 'reason' | 'amountMinor'>;
+
+/** What a step changes of a refund besides its state; what is left out stays. */
+export interface RefundChange {
+  readonly providerId?: string | undefined;
+  readonly withdrawnVersion?: number | undefined;
+}
 
 @Injectable()
 export class RefundRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the refund for this reason, new or requested before. The order's payment must be locked. */
-  async request(
-    tx: Transaction,
-    orderId: string,
-    reason: string,
-    amountMinor: number,
-  ): Promise<{ refund: Refund; isNew: boolean }> {
-    const made = await tx.one<Refund>(
-      `INSERT INTO refunds (order_id, reason, amount_minor) VALUES ($1, $2, $3)
-       ON CONFLICT (order_id, reason) WHERE state <> 'failed' AND request_id IS NULL DO NOTHING RETURNING ${columns}`,
-      [orderId, reason, amountMinor],
+  /** Returns the refunds of an order: of a part, or of the rest; the newest first. The order's payment must be locked. */
+  async of(tx: Transaction, orderId: string, requestId: string | null): Promise<Refund[]> {
+    const rows = await tx.rows<Row>(
+      `SELECT ${columns} FROM refunds WHERE order_id = $1 AND request_id IS NOT DISTINCT FROM $2::uuid ORDER BY created_at DESC, id`,
+      [orderId, requestId],
     );
-    if (made) return { refund: made, isNew: true };
-    const known = await tx.one<Refund>(
-      `SELECT ${columns} FROM refunds WHERE order_id = $1 AND reason = $2 AND state <> 'failed' AND request_id IS NULL`,
-      [orderId, reason],
-    );
-    if (!known) throw new Error(`the refund of ${orderId} for ${reason} is neither new nor known`);
-    return { refund: known, isNew: false };
+    return rows.map(toRefund);
   }
 
-  /** Returns the partial refund of this request that has not failed, if there is one. The order's payment must be locked. */
-  async findRequested(tx: Transaction, requestId: string): Promise<Refund | undefined> {
-    return tx.one<Refund>(`SELECT ${columns} FROM refunds WHERE request_id = $1 AND state <> 'failed'`, [requestId]);
-  }
-
-  /** Stores a partial refund. The order's payment must be locked. */
-  async addPart(
-    tx: Transaction,
-    { orderId, requestId, reason, amountMinor }: Pick<Refund, 'orderId' | 'requestId' | 'reason' | 'amountMinor'>,
-  ): Promise<Refund> {
-    const made = await tx.one<Refund>(
+  /** Stores a refund. The order's payment must be locked. */
+  async add(tx: Transaction, { orderId, requestId, reason, amountMinor }: RefundRequest): Promise<Refund> {
+    const row = await tx.one<Row>(
       `INSERT INTO refunds (order_id, request_id, reason, amount_minor) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
       [orderId, requestId, reason, amountMinor],
     );
-    if (!made) throw new Error(`the partial refund ${requestId} was not stored`);
-    return made;
+    if (!row) throw new Error(`the refund of ${orderId} was not stored`);
+    return toRefund(row);
+  }
+
+  /** Stores a refund that the provider has made by itself; it gets an id like one of orders. */
+  async addFound(tx: Transaction, orderId: string, reason: string, amountMinor: number): Promise<Refund> {
+    return this.add(tx, { orderId, requestId: randomUUID(), reason, amountMinor });
   }
 
   /** Returns the sum of refunds that are made or due, grosze. */
@@ -65,23 +70,25 @@ export class RefundRepository {
     return row?.sum ?? 0;
   }
 
-  async find(id: string): Promise<Refund | undefined> {
-    return (await this.database.rows<Refund>(`SELECT ${columns} FROM refunds WHERE id = $1`, [id]))[0];
+  async find(id: string, sql: Sql = this.database): Promise<Refund | undefined> {
+    return (await sql.rows<Row>(`SELECT ${columns} FROM refunds WHERE id = $1`, [id])).map(toRefund)[0];
   }
 
   async findByProvider(tx: Transaction, providerId: string): Promise<Refund | undefined> {
-    return (await tx.rows<Refund>(`SELECT ${columns} FROM refunds WHERE provider_id = $1`, [providerId]))[0];
+    return (await tx.rows<Row>(`SELECT ${columns} FROM refunds WHERE provider_id = $1`, [providerId])).map(toRefund)[0];
   }
 
   async nextAttempt({ id, attempt }: Refund): Promise<void> {
     await this.database.count(`UPDATE refunds SET attempt = attempt + 1 WHERE id = $1 AND attempt = $2`, [id, attempt]);
   }
 
-  async change(tx: Transaction, id: string, state: Refund['state'], providerId: string | null): Promise<void> {
-    await tx.count(`UPDATE refunds SET state = $2, provider_id = coalesce($3, provider_id) WHERE id = $1`, [
-      id,
-      state,
-      providerId,
-    ]);
+  /** Stores a step of a refund. The order's payment must be locked. */
+  async change(tx: Transaction, id: string, to: RefundState, { providerId, withdrawnVersion }: RefundChange): Promise<void> {
+    const { state, closedAs } = storedState(to);
+    await tx.count(
+      `UPDATE refunds SET state = $2, closed_as = $3, provider_id = coalesce($4, provider_id),
+         withdrawn_version = coalesce($5::int, withdrawn_version) WHERE id = $1`,
+      [id, state, closedAs, providerId ?? null, withdrawnVersion ?? null],
+    );
   }
 }

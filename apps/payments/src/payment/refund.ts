@@ -1,4 +1,6 @@
-/** A refund of a payment, due or made. */
+import type { RefundState } from './refund-states.js';
+
+/** A refund of a payment, wanted or made. */
 export interface Refund {
   readonly id: string;
   readonly orderId: string;
@@ -6,8 +8,10 @@ export interface Refund {
   readonly requestId: string | null;
   readonly reason: string;
   readonly amountMinor: number;
-  readonly state: 'due' | 'done' | 'failed';
+  readonly state: RefundState;
   /** Each attempt has its own idempotency key at the provider. */
   readonly attempt: number;
   readonly providerId: string | null;
+  /** The version of the order at which it was withdrawn; null: it was not. */
+  readonly withdrawnVersion: number | null;
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 const toleranceSeconds = 300;
 
 const aboutSessions = /^checkout\.session\./;
+const aboutReturned = /^(refund|charge\.dispute)\./;
 const aboutRefunds = /^refund\.(updated|failed)$/;
 
 /** Ids and types of the provider; excludes characters that PostgreSQL cannot store as text. */
@@ -16,7 +17,11 @@ const Message = z.object({
   id: z.string().regex(name),
   type: z.string().regex(name),
   data: z.object({
-    object: z.object({ id: z.unknown().optional(), metadata: z.record(z.string(), z.unknown()).nullish().catch(null) }),
+    object: z.object({
+      id: z.unknown().optional(),
+      payment_intent: z.unknown().optional(),
+      metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
+    }),
   }),
 });
 
@@ -46,6 +51,8 @@ export function readStripeMessage(
     type,
     sessionId: aboutSessions.test(type) ? objectId : null,
     refundId: aboutRefunds.test(type) ? objectId : null,
+    // The shop follows the refunds it has asked for by their own jobs.
+    intentId: aboutReturned.test(type) && !data.object.metadata?.['refundId'] ? text(data.object.payment_intent) : null,
     orderId: text(data.object.metadata?.['orderId']),
   };
 }

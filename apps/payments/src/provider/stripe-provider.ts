@@ -7,6 +7,7 @@ import type {
   ProviderNotice,
   ProviderProblem,
   RefundOrder,
+  ReturnedMoney,
 } from '@kirana/extension';
 import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../config.js';
@@ -15,6 +16,7 @@ import { checkoutParams, readCheckout } from './stripe-checkout.js';
 import { stripeClient } from './stripe-client.js';
 import { classifyStripeError } from './stripe-error.js';
 import { readRefund } from './stripe-refund.js';
+import { readAnyRefund, readDispute } from './stripe-returned.js';
 
 const withIntent = { expand: ['payment_intent'] };
 /** Stripe remembers the idempotency key of a request for a day; an order waits for its payment for half an hour. */
@@ -70,6 +72,15 @@ export class StripeProvider implements PaymentProvider {
 
   async pollRefund(id: string): Promise<MadeRefund> {
     return readRefund(await this.#stripe.refunds.retrieve(id));
+  }
+
+  async *findReturned(which: { readonly intentId: string } | { readonly since: Date }): AsyncIterable<ReturnedMoney> {
+    const asked =
+      'since' in which
+        ? { limit: 100, created: { gte: Math.floor(which.since.getTime() / 1_000) } }
+        : { limit: 100, payment_intent: which.intentId };
+    for await (const refund of this.#stripe.refunds.list(asked)) yield readAnyRefund(refund);
+    for await (const dispute of this.#stripe.disputes.list(asked)) yield readDispute(dispute);
   }
 
   readMessage({ payload, headers }: ProviderMessageIn): ProviderNotice | 'wrong-signature' | 'unreadable' {

@@ -42,11 +42,13 @@ export class ReceiveWebhookController {
     // Queried before the transaction: requesting a second connection while holding one can exhaust the pool under a burst of messages.
     const payment = event.sessionId === null ? undefined : await this.payments.findBySession(event.sessionId);
     const orderId = payment?.orderId ?? OrderId.safeParse(event.orderId).data;
+    const returned = event.intentId ? await this.payments.findByIntent(event.intentId) : undefined;
     await this.database.transaction(async tx => {
       const isNew = await this.events.isNew(tx, event);
       tx.afterCommit(() => webhooks.inc({ service: 'payments', type: event.type, result: isNew ? 'new' : 'repeated' }));
       if (!isNew) return;
       await this.#enqueueJobs(tx, event, orderId);
+      if (returned) await this.jobs.enqueue(tx, 'returned', returned.orderId);
     });
     return { received: true };
   }

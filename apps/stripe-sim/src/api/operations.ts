@@ -72,6 +72,15 @@ export function operations(store: Store, engine: PaymentEngine, pageUrl: () => s
     { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, run: ({ id }) => store.refunds.get(id) ?? notThere('refund', id) },
     {
       method: 'GET',
+      path: /^\/v1\/disputes$/,
+      run: ({ form, path }) => {
+        const intent = textOf(form, 'payment_intent');
+        const disputes = [...store.disputes.values()];
+        return pageOf(intent === undefined ? disputes : disputes.filter(each => each.payment_intent === intent), form, path);
+      },
+    },
+    {
+      method: 'GET',
       path: /^\/v1\/events$/,
       run: ({ form, path }) => {
         const type = textOf(form, 'type');

@@ -8,6 +8,7 @@ interface Kinds {
   intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
   event: Stripe.Event;
   answer: KeptAnswer;
 }
@@ -19,6 +20,7 @@ export class Store {
   readonly intents = new Map<string, Stripe.PaymentIntent>();
   readonly charges = new Map<string, Stripe.Charge>();
   readonly refunds = new Map<string, Stripe.Refund>();
+  readonly disputes = new Map<string, Stripe.Dispute>();
   readonly events = new Map<string, Stripe.Event>();
   readonly answers = new Map<string, KeptAnswer>();
   readonly #maps: { readonly [K in Kind]: Map<string, Kinds[K]> } = {
@@ -26,6 +28,7 @@ export class Store {
     intent: this.intents,
     charge: this.charges,
     refund: this.refunds,
+    dispute: this.disputes,
     event: this.events,
     answer: this.answers,
   };

@@ -12,7 +12,9 @@ export type EventType =
   | 'charge.refunded'
   | 'refund.created'
   | 'refund.updated'
-  | 'refund.failed';
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed';
 
 /** Creates an event; its object is a copy of the state at that moment. */
 export function newEvent(type: EventType, object: unknown): Stripe.Event {

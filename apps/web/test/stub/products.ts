@@ -1,5 +1,5 @@
 import type { Category, Product, ProductDetail, ProductDetails, Store } from '@kirana/contracts';
-import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
+import { deliveryTimes, leastTotalMinor, paymentMethods } from '@kirana/contracts/order-status';
 import { aProduct } from './a-product.js';
 
 const category = (id: string, name: string, polish: string): Category => ({
@@ -116,7 +116,7 @@ export const store: Store = {
   company: null,
   address: 'ul. Przykładowa 12, 02-500 Warszawa',
   nip: null,
-  paymentMethods: paymentMethods.map(id => ({ id, available: id === 'cash' })),
+  paymentMethods: paymentMethods.map(id => ({ id, available: id === 'cash', leastMinor: leastTotalMinor(id) })),
   orderFields: [],
   pricing: { deliveryFeeMinor: 999, includedKm: 5, perKmMinor: 300, serviceFeePercent: 7, minimumOrderMinor: null },
 };

@@ -2538,7 +2538,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a refund again that the payment provider has refused
+         * Request a refund again that the payment provider has refused, or not decided for hours
          * @description For staff with the permission `orders.refund`. At most 600 requests in 60 seconds from one address.
          */
         post: operations["adminPartialRefundRetry"];
@@ -2558,7 +2558,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that a refund the payment provider has refused was paid another way
+         * Record that a refund the payment provider has refused, or not decided for hours, was paid another way
          * @description For staff with the permission `orders.refund`. At most 600 requests in 60 seconds from one address.
          */
         post: operations["adminPartialRefundSettle"];
@@ -4119,7 +4119,7 @@ export interface components {
             types: components["schemas"]["PublicEventType"][];
         };
         /** @enum {string} */
-        PublicEventType: "order.accepted.v1" | "order.status-changed.v1" | "order.delivered.v1" | "order.cancelled.v1" | "order.refunded.v1" | "order.partly-refunded.v1" | "stock.changed.v1" | "stock.low.v1" | "product.changed.v1" | "product.removed.v1";
+        PublicEventType: "order.accepted.v1" | "order.status-changed.v1" | "order.delivered.v1" | "order.cancelled.v1" | "order.refunded.v1" | "order.partly-refunded.v1" | "order.refund-reversed.v1" | "stock.changed.v1" | "stock.low.v1" | "product.changed.v1" | "product.removed.v1";
         WebhookEndpointChange: {
             name: string;
             /** Format: uri */
@@ -4357,6 +4357,8 @@ export interface components {
                 /** @enum {string} */
                 id: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
                 available: boolean;
+                /** @description The least total that the method takes; an order below it needs another one. */
+                leastMinor: components["schemas"]["Minor"];
             }[];
             orderFields: components["schemas"]["OrderField"][];
             pricing: {
@@ -4752,7 +4754,7 @@ export interface components {
                 phone: string;
             } | null;
             /** @description Why an admin has to look at the order; null while no admin is needed. */
-            attention: ("payment-not-closed" | "refund-not-confirmed") | null;
+            attention: ("payment-not-closed" | "refund-not-confirmed" | "refund-reversed" | "refunded-twice" | "returned-by-provider") | null;
             /**
              * Format: date-time
              * @description Start and end of the delivery window that the customer was promised.
@@ -5133,6 +5135,7 @@ export interface components {
         };
         AdminOrderPage: {
             items: components["schemas"]["AdminOrderRow"][];
+            /** @description How many orders the query finds; 10000 stands for that many and more. */
             total: number;
             page: number;
             pageSize: number;
@@ -5501,12 +5504,19 @@ export interface components {
             paymentUrl: string | null;
         };
         OrderCounts: {
+            /** @description Of `all`, 1000 stands for that many and more. */
             all: number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             "to-pack": number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             "waiting-for-rider": number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             late: number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             "awaiting-payment": number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             refunds: number;
+            /** @description Of `all`, 1000 stands for that many and more. */
             attention: number;
         };
         AdminOrder: {
@@ -5540,7 +5550,7 @@ export interface components {
                 phone: string;
             } | null;
             /** @description Why an admin has to look at the order; null while no admin is needed. */
-            attention: ("payment-not-closed" | "refund-not-confirmed") | null;
+            attention: ("payment-not-closed" | "refund-not-confirmed" | "refund-reversed" | "refunded-twice" | "returned-by-provider") | null;
             /**
              * Format: date-time
              * @description Start and end of the delivery window that the customer was promised.
@@ -5615,11 +5625,11 @@ export interface components {
             reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
             /** @description Internal note. */
             note: string | null;
-            /** @description The goods went back into stock. */
+            /** @description The goods go back into stock once it is completed. */
             restock: boolean;
             /** @enum {string} */
             state: "requested" | "completed" | "failed";
-            /** @description Email address of the admin. */
+            /** @description Email address of the admin, or `payment provider` if it was made there. */
             actor: string;
             /** Format: date-time */
             requestedAt: string;
@@ -5627,7 +5637,7 @@ export interface components {
             settledAt: string | null;
             /** @description Why it failed. */
             failure: string | null;
-            /** @description Whether a failed refund can be requested again. */
+            /** @description Whether it failed, or waits for the provider for hours, and can be requested again or settled. */
             canRetry: boolean;
         };
         OrderNote: {
@@ -8584,7 +8594,10 @@ export interface operations {
     };
     adminProductExport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Separators and decimals as spreadsheets in this language read them; without it commas and decimal points, for programs. */
+                locale?: components["schemas"]["Locale"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8759,9 +8772,11 @@ export interface operations {
                         changed: number;
                         unchanged: number;
                         applied: boolean;
+                        /** @description A few names as they were read, those with letters beyond ASCII first, to see whether the letters are right. */
+                        names: string[];
                         /** @description Identifies the product versions on which this outcome is based. */
                         basis: string;
-                        /** @description `line` is counted as in a text editor; `column` is empty when the whole row is invalid. */
+                        /** @description The first 200. `line` is counted as in a text editor; `column` is empty when the whole row is invalid. */
                         errors: {
                             line: number;
                             column: string;
@@ -8771,11 +8786,14 @@ export interface operations {
                             /** @description What the sentence names. An amount of money ends with `Minor`. */
                             values: components["schemas"]["FaultValues"];
                         }[];
+                        /** @description How many rows are wrong, also those beyond the first 200 errors. */
+                        wrongRows: number;
                         stock: components["schemas"]["ImportedStockPlan"][];
-                        /** @description `taken`: how many products get one of the chosen pictures; `unused`: file names that belong to no product. */
+                        /** @description `taken`: how many products get one of the chosen pictures; `unused`: file names that belong to no product; `missing`: pictures that the file names and that were not chosen. Their products keep the picture they have. */
                         pictures: {
                             taken: number;
                             unused: string[];
+                            missing: string[];
                         };
                         /** @description Categories that the file names and the shop does not have; the import makes them, shown in the shop. */
                         categories: {

@@ -83,6 +83,7 @@ export const customerRecordRoutes = {
   ranking: defineRoute({
     method: 'POST',
     path: '/admin/customer-ranking',
+    reads: 'report',
     permission: 'customers.read',
     body: CustomerRanking,
     answer: RankedCustomers,
@@ -91,6 +92,7 @@ export const customerRecordRoutes = {
   summary: defineRoute({
     method: 'POST',
     path: '/admin/customer-summary',
+    reads: 'list',
     permission: 'customers.read',
     body: CustomerOrders,
     answer: CustomerSummary,
@@ -99,6 +101,7 @@ export const customerRecordRoutes = {
   orders: defineRoute({
     method: 'POST',
     path: '/admin/customer-orders-page',
+    reads: 'list',
     permission: 'customers.read',
     body: CustomerOrders.extend(pageOf),
     answer: AdminOrderPage,
@@ -107,6 +110,7 @@ export const customerRecordRoutes = {
   guests: defineRoute({
     method: 'GET',
     path: '/admin/guests',
+    reads: 'report',
     permission: 'customers.read',
     query: GuestQuery,
     answer: GuestPage,

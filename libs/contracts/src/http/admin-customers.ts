@@ -34,6 +34,7 @@ export const profileRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/internal/profiles',
+    reads: 'list',
     permission: 'customers.read',
     query: ProfileQuery,
     answer: ProfilePage,

@@ -43,6 +43,7 @@ export const findRoutes = {
   orders: defineRoute({
     method: 'GET',
     path: '/internal/found-orders',
+    reads: 'list',
     permission: 'orders.read',
     query: FindQuery,
     answer: z.array(FoundOrder).max(mostFound),

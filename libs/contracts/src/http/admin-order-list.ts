@@ -6,6 +6,8 @@ import {
   fulfilmentStatuses,
   orderSorts,
   orderStatuses,
+  mostCounted,
+  mostListed,
   orderViews,
   paymentMethods,
   paymentStatuses,
@@ -112,11 +114,19 @@ export const AdminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
-export const AdminOrderPage = z.object({ items: z.array(AdminOrderRow), total: z.int(), page: z.int(), pageSize: z.int() });
+export const AdminOrderPage = z.object({
+  items: z.array(AdminOrderRow),
+  total: z.int().describe(`How many orders the query finds; ${mostListed} stands for that many and more.`),
+  page: z.int(),
+  pageSize: z.int(),
+});
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
 /** How many orders each view contains. */
-export const OrderCounts = z.record(z.enum(orderViews), z.int());
+export const OrderCounts = z.record(
+  z.enum(orderViews),
+  z.int().describe(`Of \`all\`, ${mostCounted} stands for that many and more.`),
+);
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
 /** The most orders whose status one request sets. */

@@ -164,6 +164,7 @@ export const adminOrderRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/admin/orders',
+    reads: 'list',
     permission: 'orders.read',
     scope: 'orders.read',
     query: AdminOrderQuery,
@@ -264,6 +265,7 @@ export const adminOrderRoutes = {
   stats: defineRoute({
     method: 'GET',
     path: '/admin/order-stats',
+    reads: 'report',
     permission: 'money.read',
     answer: OrderStats,
   }),

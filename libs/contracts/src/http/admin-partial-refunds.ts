@@ -37,8 +37,8 @@ export const adminPartialRefundRoutes = {
     permission: 'orders.refund',
     params: PartialRefundParams,
     answer: AdminOrder,
-    expects: { nothing: 'only a refund that has failed is requested again, whether or not it was shown as failed' },
-    exposed: toAdmins('Request a refund again that the payment provider has refused', [
+    expects: { nothing: 'only a refund that has failed or waits for hours is requested again, whether or not it was shown so' },
+    exposed: toAdmins('Request a refund again that the payment provider has refused, or not decided for hours', [
       'not-found',
       'refund-amount-exceeded',
       'refund-quantity-exceeded',
@@ -52,8 +52,8 @@ export const adminPartialRefundRoutes = {
     params: PartialRefundParams,
     body: SettleRefundRequest,
     answer: AdminOrder,
-    expects: { nothing: 'only a refund that has failed is settled, whether or not it was shown as failed' },
-    exposed: toAdmins('Record that a refund the payment provider has refused was paid another way', [
+    expects: { nothing: 'only a refund that has failed or waits for hours is settled, whether or not it was shown so' },
+    exposed: toAdmins('Record that a refund the payment provider has refused, or not decided for hours, was paid another way', [
       'not-found',
       'refund-amount-exceeded',
       'refund-quantity-exceeded',

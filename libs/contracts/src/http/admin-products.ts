@@ -3,11 +3,10 @@ import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
 import { mostPieces } from '../stock-limits.js';
 import { AdminSearch } from './admin-order-list.js';
-import { StockQuantity } from './admin-stock.js';
 import { netUnits } from './catalogue.js';
 import { ImageUrl } from './image-url.js';
 import { ProductDetails } from './product-details.js';
-import { ImportOutcome, ImportRequest } from './product-import.js';
+import { ExportRequest, ImportOutcome, ImportRequest } from './product-import.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** Orders of the console's list. `stock`: the fewest first, by the catalogue's copy of the stock. */
@@ -234,7 +233,7 @@ export const adminProductRoutes = {
     repeatable: true,
     path: '/admin/products/export',
     permission: 'products.read',
-    body: z.strictObject({ levels: z.array(StockQuantity) }),
+    body: ExportRequest,
     answer: z.object({ csv: z.string() }),
     timeoutMs: 20_000,
     expects: { nothing: 'it only reads' },

@@ -17,6 +17,7 @@ export const adminReportRoutes = {
   sales: defineRoute({
     method: 'GET',
     path: '/admin/reports/sales',
+    reads: 'report',
     permission: 'money.read',
     query: ReportQuery,
     answer: SalesReport,
@@ -25,6 +26,7 @@ export const adminReportRoutes = {
   operations: defineRoute({
     method: 'GET',
     path: '/admin/reports/operations',
+    reads: 'report',
     permission: 'money.read',
     query: ReportQuery,
     answer: OperationsReport,
@@ -33,6 +35,7 @@ export const adminReportRoutes = {
   vat: defineRoute({
     method: 'GET',
     path: '/admin/reports/vat',
+    reads: 'report',
     permission: 'money.read',
     query: ReportQuery,
     answer: VatReport,
@@ -41,6 +44,7 @@ export const adminReportRoutes = {
   today: defineRoute({
     method: 'GET',
     path: '/admin/reports/today',
+    reads: 'report',
     permission: 'money.read',
     answer: TodayReport,
     exposed: toAdmins('Sales of today by hour, compared with yesterday'),
@@ -49,6 +53,7 @@ export const adminReportRoutes = {
   pace: defineRoute({
     method: 'GET',
     path: '/admin/reports/pace',
+    reads: 'report',
     permission: 'products.read',
     answer: SalesPace,
   }),

@@ -18,6 +18,7 @@ export const demoRangeRoutes = {
   sold: defineRoute({
     method: 'GET',
     path: '/admin/sold-products',
+    reads: 'report',
     permission: 'products.write',
     answer: z.object({ ids: z.array(ProductId) }),
   }),

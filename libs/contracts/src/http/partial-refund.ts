@@ -16,13 +16,15 @@ export const PartialRefund = z.object({
   amountMinor: onlyWith('money.read', Minor),
   reason: z.enum(partialRefundReasons),
   note: z.string().nullable().describe('Internal note.'),
-  restock: z.boolean().describe('The goods went back into stock.'),
+  restock: z.boolean().describe('The goods go back into stock once it is completed.'),
   state: z.enum(partialRefundStates),
-  actor: z.string().describe('Email address of the admin.'),
+  actor: z.string().describe('Email address of the admin, or `payment provider` if it was made there.'),
   requestedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable().describe('When it was completed or failed; null while the provider is being asked.'),
   failure: z.string().nullable().describe('Why it failed.'),
-  canRetry: z.boolean().describe('Whether a failed refund can be requested again.'),
+  canRetry: z
+    .boolean()
+    .describe('Whether it failed, or waits for the provider for hours, and can be requested again or settled.'),
 });
 export type PartialRefund = z.infer<typeof PartialRefund>;
 

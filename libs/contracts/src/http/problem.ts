@@ -24,6 +24,7 @@ export const problemCodes = [
   'address-too-long',
   'headers-too-large',
   'request-timeout',
+  'took-too-long',
   'unauthenticated',
   'forbidden',
   'session-missing',

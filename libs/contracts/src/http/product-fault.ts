@@ -6,6 +6,8 @@ import { z } from 'zod';
  */
 export const productFaults = [
   // The table as a whole.
+  'unknown-encoding',
+  'damaged-text',
   'unknown-columns',
   'no-id-column',
   'no-rows',

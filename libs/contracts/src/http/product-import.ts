@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CategoryId } from '../ids.js';
-import { Translations } from '../locale.js';
-import { ImportedStock } from './admin-stock.js';
+import { Locale, Translations } from '../locale.js';
+import { ImportedStock, StockQuantity } from './admin-stock.js';
 import { ImageUrl } from './image-url.js';
 import { ToldFault } from './product-fault.js';
 
@@ -15,6 +15,10 @@ export const ProductFiles = z.strictObject({
     .default({}),
 });
 export type ProductFiles = z.infer<typeof ProductFiles>;
+
+/** The stock levels that the file states, and for whose spreadsheet it is; without a language it is written for programs. */
+export const ExportRequest = z.strictObject({ levels: z.array(StockQuantity), locale: Locale.optional() });
+export type ExportRequest = z.infer<typeof ExportRequest>;
 
 /** Content type of a product file with the addresses of its pictures: JSON as in `ProductFiles`. */
 export const productFilesType = 'application/vnd.kirana.product-files+json';
@@ -33,16 +37,22 @@ export const ImportOutcome = z.object({
   changed: z.int(),
   unchanged: z.int(),
   applied: z.boolean(),
+  names: z
+    .array(z.string())
+    .describe('A few names as they were read, those with letters beyond ASCII first, to see whether the letters are right.'),
   basis: z.string().describe('Identifies the product versions on which this outcome is based.'),
   errors: z
     .array(z.object({ line: z.int(), column: z.string(), ...ToldFault.shape }))
-    .describe('`line` is counted as in a text editor; `column` is empty when the whole row is invalid.'),
+    .describe('The first 200. `line` is counted as in a text editor; `column` is empty when the whole row is invalid.'),
+  wrongRows: z.int().describe('How many rows are wrong, also those beyond the first 200 errors.'),
   stock: z
     .array(ImportedStock)
     .describe('Stock changes requested by the file, where its quantity differs from the exported one.'),
   pictures: z
-    .object({ taken: z.int(), unused: z.array(z.string()) })
-    .describe('`taken`: how many products get one of the chosen pictures; `unused`: file names that belong to no product.'),
+    .object({ taken: z.int(), unused: z.array(z.string()), missing: z.array(z.string()) })
+    .describe(
+      '`taken`: how many products get one of the chosen pictures; `unused`: file names that belong to no product; `missing`: pictures that the file names and that were not chosen. Their products keep the picture they have.',
+    ),
   categories: z
     .array(z.object({ id: CategoryId, name: z.string(), translatedName: Translations, products: z.int() }))
     .describe('Categories that the file names and the shop does not have; the import makes them, shown in the shop.'),

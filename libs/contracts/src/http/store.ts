@@ -51,7 +51,13 @@ export const Store = Seller.extend({
       'Starts of the clock hours in which no further delivery window may begin, because as many orders as the shop can deliver begin there; null: their number is not limited.',
     ),
   paused: PauseNotice.nullable().describe('Null: orders are taken.'),
-  paymentMethods: z.array(z.object({ id: z.enum(paymentMethods), available: z.boolean() })),
+  paymentMethods: z.array(
+    z.object({
+      id: z.enum(paymentMethods),
+      available: z.boolean(),
+      leastMinor: Minor.describe('The least total that the method takes; an order below it needs another one.'),
+    }),
+  ),
   /** What extensions ask for at the checkout. */
   orderFields: z.array(OrderField),
   pricing: z.object({

@@ -29,9 +29,9 @@ export function httpTransport(origin: string, timeoutMs = 2_000): { send: Intern
     keepAliveTimeout: idleConnectionMs,
     keepAliveMaxTimeout: idleConnectionMs,
   });
-  const sendOnce: InternalTransport = async ({ method, path, headers, body, timeoutMs: timeout = timeoutMs }) => {
+  const sendOnce: InternalTransport = async ({ method, path, headers, body, timeoutMs: timeout = timeoutMs, signal }) => {
     const timeouts = { headersTimeout: timeout, bodyTimeout: timeout };
-    const response = await pool.request({ method, path, headers, body, ...timeouts });
+    const response = await pool.request({ method, path, headers, body, signal, ...timeouts });
     return { status: response.statusCode, body: await response.body.text() };
   };
   return {

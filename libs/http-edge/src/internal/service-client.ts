@@ -4,7 +4,11 @@ import { currentContext, inSpan } from '@kirana/observability';
 import { ProblemError, serviceUnavailable } from '../problem/problem-error.js';
 import { guest, type Caller } from './caller.js';
 import { callerHeader, signCaller } from './caller-header.js';
+import { waitHeader } from './waiting.js';
 import type { InternalResponse, InternalTransport } from './transport.js';
+
+/** How long an answer about what lies behind is waited for, ms; less than the web client waits. */
+const readTimeoutMs = 8_000;
 
 /** Calls one service through the routes of its contract. */
 export class ServiceClient {
@@ -48,6 +52,8 @@ export class ServiceClient {
       }
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
       if (body !== undefined) headers['content-type'] = 'application/json';
+      const timeoutMs = route.timeoutMs ?? (route.reads && readTimeoutMs);
+      if (route.reads) headers[waitHeader] = String(timeoutMs);
       const repeatable = route.method === 'GET' || route.repeatable === true;
       try {
         const request = {
@@ -56,7 +62,8 @@ export class ServiceClient {
           headers,
           body,
           repeatable,
-          timeoutMs: route.timeoutMs,
+          timeoutMs,
+          ...(route.reads && context?.waiting && { signal: context.waiting.gone() }),
         };
         const response = await this.send(request);
         span.set({ 'http.response.status_code': response.status });

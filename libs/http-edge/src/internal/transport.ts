@@ -8,6 +8,8 @@ export interface InternalRequest {
   readonly repeatable?: boolean;
   /** A longer timeout than the default, for slow routes. */
   readonly timeoutMs?: number;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
 }
 
 export interface InternalResponse {

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Problem } from '@kirana/contracts';
-import { currentContext, outageOf, traceIdOf, type Logger } from '@kirana/observability';
+import { TookTooLong, currentContext, outageOf, traceIdOf, type Logger } from '@kirana/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { challengeFor } from './challenge.js';
 import { ProblemError } from './problem-error.js';
@@ -31,7 +31,7 @@ export class ProblemFilter implements ExceptionFilter {
     // A ProblemError explains itself; any other error was unexpected, and its stack shows where it came from.
     const outage = outageOf(error);
     if (outage) this.#reportOutage({ ...line, outage: outage.reason });
-    else if (error instanceof ProblemError && problem.status >= 500)
+    else if ((error instanceof ProblemError || error instanceof TookTooLong) && problem.status >= 500)
       this.logger.warn({ ...line, code: problem.code }, error.message);
     else if (problem.status >= 500) this.logger.error({ ...line, err: error }, 'request failed');
     sendProblem(reply, problem);

@@ -16,6 +16,11 @@ describe('requestValidation', () => {
     await expect(validate({ name: 'Meera', items: [{ '\uD800': 1 }] })).rejects.toMatchObject({ status: 400 });
   });
 
+  it('refuses letters that were lost, because the request was not UTF-8 or earlier', async () => {
+    const sent = JSON.parse(Buffer.from('{"name":"M\xb9ka","items":[]}', 'latin1').toString('utf8')) as unknown;
+    await expect(validate(sent)).rejects.toMatchObject({ status: 400, extra: { errors: [{ path: 'name' }] } });
+  });
+
   it('looks through a body of any depth', async () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
     await expect(validate(deep)).rejects.toMatchObject({ status: 400 });

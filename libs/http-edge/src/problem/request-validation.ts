@@ -16,14 +16,15 @@ export function requestValidation(): StandardSchemaValidationPipe {
 
 class SchemaValidation extends StandardSchemaValidationPipe {
   /**
-   * Refuses text that is not Unicode before any schema sees it: PostgreSQL cannot store half a surrogate pair, so no field may hold one.
+   * Refuses text that is not Unicode before any schema sees it: PostgreSQL cannot store half a surrogate pair, so no field may hold one; and
+   * U+FFFD stands where the bytes of the request were not UTF-8, or where letters were lost before, so it is stored nowhere.
    * Parameters of another kind than a request's own data, such as a socket, are left alone.
    */
   override async transform<T = unknown>(value: T, metadata: ArgumentMetadata): Promise<T> {
-    const path = metadata.type === 'custom' ? undefined : pathOfLoneSurrogate(value);
+    const path = metadata.type === 'custom' ? undefined : pathOfBrokenText(value);
     if (path !== undefined)
       throw new ProblemError(400, 'invalid-request', 'Some fields are missing or wrong.', {
-        errors: [{ path, message: 'must be well-formed Unicode' }],
+        errors: [{ path, message: 'must be well-formed Unicode, sent as UTF-8' }],
       });
     return super.transform(value, metadata);
   }
@@ -34,16 +35,18 @@ class SchemaValidation extends StandardSchemaValidationPipe {
   }
 }
 
+const broken = /[\p{Surrogate}\ufffd]/u;
+
 /** Looks through parsed JSON without recursion, because a caller decides how deep it is nested. */
-function pathOfLoneSurrogate(value: unknown): string | undefined {
+function pathOfBrokenText(value: unknown): string | undefined {
   const waiting: { path: string; part: unknown }[] = [{ path: '', part: value }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { path, part } = next;
-    if (typeof part === 'string' && /\p{Surrogate}/u.test(part)) return path;
+    if (typeof part === 'string' && broken.test(part)) return path;
     // The bytes of a file are no fields.
     if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) continue;
     for (const [key, child] of Object.entries(part)) {
-      if (/\p{Surrogate}/u.test(key)) return path;
+      if (broken.test(key)) return path;
       waiting.push({ path: path === '' ? key : `${path}.${key}`, part: child });
     }
   }

@@ -8,6 +8,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'address-too-long': 'Address too long',
   'headers-too-large': 'Request headers too large',
   'request-timeout': 'Request timeout',
+  'took-too-long': 'Took too long',
   unauthenticated: 'Sign-in required',
   forbidden: 'Forbidden',
   'session-missing': 'No session',

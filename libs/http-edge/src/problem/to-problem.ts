@@ -1,5 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { Problem, ProblemCode } from '@kirana/contracts';
+import { TookTooLong } from '@kirana/observability';
+import { clipped, clippedAll } from './clipped.js';
 import { ProblemError } from './problem-error.js';
 import { titles } from './titles.js';
 
@@ -20,6 +22,13 @@ const codes: Readonly<Record<number, ProblemCode>> = {
 /** Turns any error into a problem document. An unexpected error becomes a 500 that does not reveal its cause. */
 export function toProblem(error: unknown, traceId: string | undefined): Problem & Record<string, unknown> {
   if (error instanceof ProblemError) return document(error.status, error.code, error.message, traceId, error.extra);
+  if (error instanceof TookTooLong)
+    return document(
+      503,
+      'took-too-long',
+      'Reading this takes longer than you wait. Ask for a shorter time or for less.',
+      traceId,
+    );
   const status = statusOf(error);
   if (status >= 500) return document(500, 'internal-error', 'Something went wrong on our side.', traceId);
   return document(status, codes[status] ?? 'invalid-request', clientDetail(error), traceId);
@@ -43,7 +52,9 @@ function document(
   traceId: string | undefined,
   extra: Readonly<Record<string, unknown>> = {},
 ): Problem & Record<string, unknown> {
-  return { ...extra, type: `/docs/problems/${code}`, title: titleOf(code), status, code, detail, traceId };
+  // Other members are what the shop has, such as the present state of a product.
+  const told = 'errors' in extra ? { ...extra, errors: clippedAll(extra['errors']) } : extra;
+  return { ...told, type: `/docs/problems/${code}`, title: titleOf(code), status, code, detail: clipped(detail), traceId };
 }
 
 /** A newer service may return a problem code that this version does not know. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Tasks } from '@kirana/observability';
-import { Database } from '@kirana/persistence';
+import { Database, inBatches } from '@kirana/persistence';
 
 const everyMs = 3_600_000;
 
@@ -15,6 +15,11 @@ export class InboxRetention {
   }
 
   async #deleteOld(): Promise<void> {
-    await this.database.count(`DELETE FROM inbox WHERE processed_at < now() - interval '14 days'`);
+    await inBatches(most =>
+      this.database.count(
+        `DELETE FROM inbox WHERE ctid = ANY (ARRAY(SELECT ctid FROM inbox WHERE processed_at < now() - interval '14 days' LIMIT $1))`,
+        [most],
+      ),
+    );
   }
 }

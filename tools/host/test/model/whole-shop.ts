@@ -63,21 +63,19 @@ export class WholeShop {
     await new Promise<void>(resolve => gatewayApp.listen(0, '127.0.0.1', resolve));
     const webhookUrl = `http://127.0.0.1:${(gatewayApp.address() as AddressInfo).port}/`;
     const sim = await startStripeSim(readConfig({ ...keys, PORT: '0', WEBHOOK_URL: webhookUrl }));
-    const database = (name: string) => postgres.createDatabase(name);
     const start: Record<ServiceName, () => Promise<ServiceUnderTest>> = {
-      orders: async () =>
-        ServiceUnderTest.start(orders, await database('orders'), { ORDER_SECRET: 'o'.repeat(32), ONLINE_PAYMENTS: 'true' }),
-      payments: async () =>
-        ServiceUnderTest.start(payments, await database('payments'), {
+      orders: () => ServiceUnderTest.start(orders, postgres, { ORDER_SECRET: 'o'.repeat(32), ONLINE_PAYMENTS: 'true' }),
+      payments: () =>
+        ServiceUnderTest.start(payments, postgres, {
           ...keys,
           STRIPE_API_URL: sim.url,
           PUBLIC_URL: 'https://shop.example',
           PAYMENT_POLL_SECONDS: '3600',
         }),
-      'cart-inventory': async () => ServiceUnderTest.start(cartInventory, await database('inventory')),
+      'cart-inventory': () => ServiceUnderTest.start(cartInventory, postgres),
       // Timers fire when the test triggers them; by themselves they would only fire after 50 s.
-      dispatch: async () => ServiceUnderTest.start(dispatch, await database('dispatch'), { TIMER_SCALE: '10' }),
-      notifications: async () => ServiceUnderTest.start(notifications, await database('notifications'), { MAIL_INBOX: 'true' }),
+      dispatch: () => ServiceUnderTest.start(dispatch, postgres, { TIMER_SCALE: '10' }),
+      notifications: () => ServiceUnderTest.start(notifications, postgres, { MAIL_INBOX: 'true' }),
     };
     for (const [name, begin] of Object.entries(start)) services.set(name as ServiceName, await begin());
     network.current = new Network(services);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SaveCartCommand, SavedCart } from '@kirana/contracts';
-import { Database, type Transaction } from '@kirana/persistence';
+import { Database, inBatches, type Transaction } from '@kirana/persistence';
 
 const none: SavedCart = { items: [], version: 0 };
 
@@ -29,6 +29,11 @@ export class Carts {
   }
 
   async deleteUntouchedFor(days: number): Promise<void> {
-    await this.database.count(`DELETE FROM carts WHERE changed_at < now() - make_interval(days => $1)`, [days]);
+    await inBatches(most =>
+      this.database.count(
+        `DELETE FROM carts WHERE user_id IN (SELECT user_id FROM carts WHERE changed_at < now() - make_interval(days => $1) LIMIT $2)`,
+        [days, most],
+      ),
+    );
   }
 }

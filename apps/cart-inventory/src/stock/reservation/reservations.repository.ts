@@ -101,17 +101,25 @@ export class Reservations {
     });
   }
 
-  /** Takes goods that came back out of a committed reservation, which must be locked; the levels stay as they are. */
-  async takeOut(tx: Transaction, orderId: string, lines: readonly ReturnedLine[]): Promise<void> {
-    await tx.count(
-      `WITH returned AS MATERIALIZED (
+  /**
+   * Takes pieces that came back out of an order's reservation, so that they are not restocked again. Returns those that it still had: never
+   * more than were sold and have not come back before.
+   */
+  async takeOut(tx: Transaction, orderId: string, lines: readonly ReturnedLine[]): Promise<ReturnedLine[]> {
+    return tx.rows<ReturnedLine>(
+      `WITH returned AS (
          SELECT product_id, sum(quantity)::int AS quantity FROM unnest($2::text[], $3::int[]) AS r (product_id, quantity) GROUP BY product_id
+       ), taken AS MATERIALIZED (
+         SELECT product_id, line.quantity AS held, least(line.quantity, returned.quantity) AS quantity
+         FROM reservation_lines line JOIN returned USING (product_id) WHERE line.order_id = $1
        ), all_returned AS (
-         DELETE FROM reservation_lines line USING returned
-         WHERE line.order_id = $1 AND line.product_id = returned.product_id AND line.quantity <= returned.quantity
+         DELETE FROM reservation_lines line USING taken
+         WHERE line.order_id = $1 AND line.product_id = taken.product_id AND taken.held = taken.quantity
+       ), some_returned AS (
+         UPDATE reservation_lines line SET quantity = taken.held - taken.quantity FROM taken
+         WHERE line.order_id = $1 AND line.product_id = taken.product_id AND taken.held > taken.quantity
        )
-       UPDATE reservation_lines line SET quantity = line.quantity - returned.quantity FROM returned
-       WHERE line.order_id = $1 AND line.product_id = returned.product_id AND line.quantity > returned.quantity`,
+       SELECT product_id AS "productId", quantity FROM taken ORDER BY product_id`,
       [orderId, lines.map(({ productId }) => productId), lines.map(({ quantity }) => quantity)],
     );
   }

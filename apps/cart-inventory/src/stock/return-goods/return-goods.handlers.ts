@@ -18,7 +18,7 @@ export class ReturnGoodsHandlers {
 
   /**
    * A product that was never stocked here is left out. The goods leave the order's reservation, so that a later cancellation restocks only
-   * the rest; one that came before has restocked all of them.
+   * the rest; one that came before has restocked all of them. What was not sold, or has come back before, does not come back.
    *
    * @throws Error when the order's acceptance has not been handled yet (a retry helps).
    */
@@ -33,11 +33,11 @@ export class ReturnGoodsHandlers {
         tx,
         lines.map(({ productId }) => productId),
       );
-      const moves = lines.flatMap(({ productId, quantity: delta }) =>
+      const taken = await this.reservations.takeOut(tx, orderId, lines);
+      const moves = taken.flatMap(({ productId, quantity: delta }) =>
         known.has(productId) ? { productId, delta, reference: orderId } : [],
       );
       await this.levels.move(tx, moves, { reason: 'refund', actor: actor?.name ?? null });
-      await this.reservations.takeOut(tx, orderId, lines);
       if (moves.length > 0) this.announcer.announceAfterCommit(tx);
     });
   }

@@ -25,13 +25,24 @@ jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({
 }));
 
 const { server, data, requests } = shopServer();
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const posted = () => requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/'));
 const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map(cell => plain(cell.textContent));
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
+/** Holds back the answers to a request until the returned function is called; then the server answers as ever. */
+function holdBack(method: 'get' | 'post' | 'patch' | 'delete', path: string): () => void {
+  let answer = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  server.use(http[method](path, () => held));
+  return answer;
+}
+const failOnce = (method: 'get' | 'post' | 'patch' | 'delete', path: string) =>
+  server.use(http[method](path, () => HttpResponse.json({}, { status: 503 }), { once: true }));
 const headings = async () => (await screen.findAllByRole('columnheader')).map(head => head.textContent ?? '');
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -77,7 +88,7 @@ describe('console access', () => {
     expect(requests.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([]);
   });
 
-  it('links to its pages in order and back to the shop (ADM-001 to ADM-004)', async () => {
+  it('links to its pages in order and back to the shop (ADM-001, ADM-002, ADM-004)', async () => {
     const { user } = await renderConsole('/admin');
     const side = await screen.findByRole('navigation', { name: 'Console' });
     expect(
@@ -97,20 +108,25 @@ describe('console access', () => {
 });
 
 describe('console dashboard', () => {
-  it('shows four numbers, low stock and the latest five orders (ADM-005 to ADM-016)', async () => {
+  it('shows four numbers, low stock and the latest five orders, without a trend (RT-013, ADM-005, ADM-006, ADM-010, ADM-012, ADM-014, ADM-016)', async () => {
     await renderConsole('/admin');
     expect(await screen.findByText('Welcome to your admin dashboard')).toBeVisible();
-    for (const title of ['Total Revenue', 'Total Orders', 'Pending Orders', 'Products'])
-      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Low Stock Alert' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'Total Revenue' });
+    expect(
+      [...document.querySelectorAll('main h2 + p.font-display')].map(each => plain(each.parentElement?.textContent)),
+    ).toEqual(['Total Revenue864,15 zł', 'Total Orders7', 'Pending Orders1', 'Products52 low in stock']);
+    // Turmeric is the shop's orange.
+    expect(screen.getByRole('heading', { name: 'Low Stock Alert' }).closest('section')).toHaveClass('bg-turmeric-soft');
     const recent = screen.getByRole('heading', { name: 'Recent Orders' }).closest('section') as HTMLElement;
     const entries = within(recent).getAllByRole('listitem');
-    expect(entries).toHaveLength(5);
+    expect(entries.map(entry => within(entry).getByRole('link').textContent)).toEqual(
+      data.orders.slice(0, 5).map(({ number }) => number),
+    );
     expect(plain(entries[0]?.textContent ?? '')).toMatch(/^ORD-204810 #a1b2c3d4Meera Kowalska.*123,45 zł.*Pending$/);
     expect(screen.queryByText(/%/)).toBeNull();
   });
 
-  it('hides the low-stock card when no stock is low and shows that there are no orders (ADM-013, ADM-017)', async () => {
+  it('hides the low-stock card when no stock is low and shows that there are no orders (RT-014, ADM-007, ADM-013, ADM-017, MNY-002)', async () => {
     server.use(
       http.get('*/api/admin/stats', () =>
         HttpResponse.json({
@@ -123,18 +139,20 @@ describe('console dashboard', () => {
         }),
       ),
     );
-    await renderConsole('/admin');
+    await renderConsole('/admin/dashboard');
     expect(await screen.findByText('No recent orders found.')).toBeVisible();
-    expect(plain(screen.getByRole('heading', { name: 'Total Revenue' }).parentElement?.textContent ?? '')).toContain(
-      '12 345,60 zł',
-    );
+    const revenue = screen.getByRole('heading', { name: 'Total Revenue' }).parentElement;
+    expect(revenue?.textContent).toBe('Total Revenue12\u00a0345,60\u00a0zł');
     expect(screen.queryByText('Low Stock Alert')).toBeNull();
   });
 });
 
 describe('console orders', () => {
-  it('are listed in a table with the filter in the address (AORD-002 to AORD-006)', async () => {
+  it('are listed in a table with the filter in the address (RT-015, AORD-002, AORD-003, AORD-004, AORD-006, AORD-010, AORD-011)', async () => {
+    const answer = holdBack('get', '*/api/admin/orders');
     const { user } = await renderConsole('/admin/orders');
+    expect(await screen.findByRole('cell', { name: 'Loading...' })).toBeVisible();
+    answer();
     expect(await headings()).toEqual(['Order ID', 'Customer', 'Email', 'Total', 'Status', 'Date']);
     await screen.findByRole('link', { name: '#a1b2c3d4' });
     const [first] = await rows();
@@ -160,8 +178,13 @@ describe('console orders', () => {
   it('change from any status to any other, with undo (AORD-007, AORD-008, AORD-013, F-44)', async () => {
     const { user } = await renderConsole('/admin/orders?search=customer1@');
     const choice = await screen.findByRole('combobox', { name: /Status of order/ });
+    const answer = holdBack('post', '*/api/admin/orders/*/status');
     await user.selectOptions(choice, 'delivering');
+    expect(choice).toBeDisabled();
+    expect(choice).toHaveValue('delivering');
+    answer();
     expect(await screen.findByText('Order status updated successfully')).toBeVisible();
+    expect(choice).toBeEnabled();
     expect(screen.getByText('Success')).toBeVisible();
     expect(await screen.findByText('By hand')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -207,6 +230,8 @@ describe('console orders', () => {
     const { user } = await renderConsole('/admin/orders?search=customer2@');
     await user.selectOptions(await screen.findByRole('combobox', { name: /Status of order/ }), 'delivered');
     expect(await screen.findByText('Failed to update order status. Please check your permissions.')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(console.error).toHaveBeenCalledWith('the status was not set', expect.anything());
     expect(await screen.findByRole('combobox', { name: /Status of order/ })).toHaveValue('preparing');
   });
 
@@ -214,10 +239,18 @@ describe('console orders', () => {
     server.use(
       http.get('*/api/admin/orders', () => HttpResponse.text('Error: at Object.<anonymous> (/srv/index.js)', { status: 500 })),
     );
-    await renderConsole('/admin/orders');
+    const { user } = await renderConsole('/admin/orders');
     expect(await screen.findByText('Error Loading Orders')).toBeVisible();
     expect(screen.getByText('Failed to load orders. Please check your permissions.')).toBeVisible();
     expect(document.body).not.toHaveTextContent('index.js');
+    const refusal = aProblem(403, 'forbidden', 'This is for admins.');
+    server.use(http.get('*/api/admin/orders', () => HttpResponse.json(refusal, { status: 403 })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This is for admins.')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '#a1b2c3d4' })).toBeVisible();
+    expect(screen.queryByText('Error Loading Orders')).toBeNull();
   });
 
   it('are marked, filtered, retried and ended when they need an operator', async () => {
@@ -276,7 +309,8 @@ describe('console orders', () => {
 });
 
 describe('console products', () => {
-  it('are listed in a table with stock badges (APRD-001 to APRD-009)', async () => {
+  it('are listed in a table with stock badges (RT-016, APRD-001, APRD-002, APRD-003, APRD-004, APRD-005, APRD-006)', async () => {
+    Object.assign(data.products[4] ?? {}, { quantity: 1 });
     await renderConsole('/admin/products');
     expect((await headings()).slice(1)).toEqual(['Image', 'Product Name', 'Category', 'Price', 'Stock', 'Status', 'Actions']);
     await screen.findAllByTestId('no-image');
@@ -284,19 +318,28 @@ describe('console products', () => {
     expect(none?.[5]).toBe('0 Out of Stock');
     expect(nine?.[5]).toBe('9 Low Stock');
     expect(ten?.[5]).toBe('10 In Stock');
-    expect(ten?.[3]).toMatch(/^[a-z]+$/);
+    expect(cellsOf((await rows())[4] as HTMLElement)[5]).toBe('1 Low Stock');
+    expect(ten?.[3]).toBe('spices');
     expect(ten?.[4]).toMatch(/^\d+,\d\d zł$/);
     expect([none?.[6], (await rows()).map(row => cellsOf(row))[3]?.[6]]).toEqual(['Active', 'Inactive']);
   });
 
-  it('are added by keyboard, with an error at every invalid field (APRD-010, APRD-015 to APRD-027)', async () => {
+  it('are added by keyboard, with an error at every invalid field (APRD-010, APRD-015, APRD-018, APRD-019, APRD-020, APRD-021, APRD-022, APRD-024, APRD-027, APRD-028)', async () => {
     const { user } = await renderConsole('/admin/products');
     (await screen.findByRole('button', { name: 'Add Product' })).focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Add Product' });
-    expect(within(dialog).getByRole('switch', { name: 'Active' })).toBeChecked();
+    const active = within(dialog).getByRole('switch', { name: 'Active' });
+    expect(active).toBeChecked();
+    await user.click(active);
+    expect(active).not.toBeChecked();
+    await user.click(active);
+    const fields = [...dialog.querySelectorAll<HTMLInputElement>('[name]')];
+    const empty = new Set(['name', 'description', 'price', 'quantity', 'imageUrl']);
+    expect(fields.filter(({ name, value }) => empty.has(name) && value !== '')).toEqual([]);
     const price = within(dialog).getByRole('spinbutton', { name: /Price \(zł\)/ });
     expect(price).toHaveAttribute('step', '0.01');
+    expect(within(dialog).getByRole('spinbutton', { name: /Quantity/ })).toHaveAttribute('step', '1');
     within(dialog).getByRole('button', { name: 'Save' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Validation Error')).toBeVisible();
@@ -317,6 +360,10 @@ describe('console products', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('pieces');
     expect(within(dialog).getByRole('combobox', { name: 'VAT' })).toHaveDisplayValue('5%');
     name.focus();
+    failOnce('post', '*/api/admin/products');
+    await user.keyboard('{Enter}');
+    expect((await screen.findAllByText('Failed to create product. Please try again.')).length).toBeGreaterThan(0);
+    expect(name).toHaveValue('Ajwain Seeds');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Product created')).toBeVisible();
     expect(screen.getByText('The product has been created successfully.')).toBeVisible();
@@ -359,7 +406,7 @@ describe('console products', () => {
     expect(within(dialog).getByRole('combobox', { name: /Category/ })).toHaveValue('lentils');
   });
 
-  it('are changed in a prefilled form (APRD-016, APRD-029, APRD-030)', async () => {
+  it('are changed in a prefilled form (APRD-016, APRD-017, APRD-029, APRD-030, APRD-033)', async () => {
     const { user } = await renderConsole('/admin/products?search=toor');
     await user.click(await screen.findByRole('button', { name: 'Edit Toor Dal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Product' });
@@ -369,9 +416,14 @@ describe('console products', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Failed to update product. Please try again.')).toBeVisible();
     expect(await screen.findAllByText('Failed to update product. Please try again.')).toHaveLength(2);
+    expect(document.querySelector('[data-sonner-toast][data-type="error"]')).toHaveTextContent('Failed to update product');
+    expect(console.error).toHaveBeenCalledWith('the product was not saved', expect.anything());
     await user.clear(name);
     await user.type(name, 'Toor Dal Best');
+    const answer = holdBack('patch', '*/api/admin/products/*');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer();
     expect(await screen.findByText('Product updated')).toBeVisible();
     expect(await screen.findByText('Toor Dal Best')).toBeVisible();
   });
@@ -490,8 +542,10 @@ describe('console products', () => {
   });
 
   describe('import from a file', () => {
-    // jsdom's files have no `text()`.
-    const aFile = Object.assign(new File(['id\n'], 'range.csv', { type: 'text/csv' }), { text: () => Promise.resolve('id\n') });
+    // jsdom's files have no `arrayBuffer()`.
+    const aFile = Object.assign(new File(['id\n'], 'range.csv', { type: 'text/csv' }), {
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode('id\n').buffer),
+    });
     const choose = async (answer: object, status = 200) => {
       server.use(http.post('*/api/admin/products/import', () => HttpResponse.json(answer, { status })));
       const { user } = await renderConsole('/admin/products');
@@ -507,7 +561,9 @@ describe('console products', () => {
       applied: false,
       basis: 'b',
       errors: [],
-      pictures: { taken: 0, unused: [] },
+      wrongRows: 0,
+      names: [],
+      pictures: { taken: 0, unused: [], missing: [] },
       categories: [],
     };
 
@@ -526,11 +582,16 @@ describe('console products', () => {
     });
   });
 
-  it('are viewed, and deleted only after a confirmation (APRD-011 to APRD-014, APRD-031)', async () => {
+  it('are viewed, and deleted only after a confirmation (APRD-011, APRD-012, APRD-013, APRD-014, APRD-031, APRD-032)', async () => {
     const { user } = await renderConsole('/admin/products?search=cumin');
     await user.click(await screen.findByRole('button', { name: 'View Cumin Seeds' }));
     const details = await screen.findByRole('dialog', { name: 'Product Details' });
-    expect(details).toHaveTextContent('cumin-seeds-100g');
+    const { description } = data.products.find(({ id }) => id === 'cumin-seeds-100g') ?? {};
+    for (const part of ['Cumin Seeds', 'Categoryspices', 'StatusActive', 'Price9,90', 'IDcumin-seeds-100g', 'Stock9 Low Stock'])
+      expect(plain(details.textContent)).toContain(part);
+    expect(plain(details.textContent)).toContain(`Description${description}`);
+    expect(plain(details.textContent)).toMatch(/Created21 Nov.*\d\d:\d\dUpdated21 Nov.*\d\d:\d\d/);
+    expect(within(details).getByTestId('no-image')).toBeVisible();
     await user.click(within(details).getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Delete Cumin Seeds' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure?' });
@@ -538,16 +599,21 @@ describe('console products', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Delete Cumin Seeds' }));
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Are you sure?' })).getByRole('button', { name: 'Delete' }),
-    );
+    const again = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    failOnce('delete', '*/api/admin/products/*');
+    await user.click(again.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete product. Please try again.')).toBeVisible();
+    const answer = holdBack('delete', '*/api/admin/products/*');
+    await user.click(again.getByRole('button', { name: 'Delete' }));
+    expect(await again.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
+    answer();
     expect(await screen.findByText('Product deleted')).toBeVisible();
     expect(await screen.findByText('No data found.')).toBeVisible();
   });
 });
 
 describe('console customers', () => {
-  it('are listed in a table and open with their orders (ACUS-001 to ACUS-007)', async () => {
+  it('are listed in a table and open with their orders (RT-017, ACUS-001, ACUS-002, ACUS-004, ACUS-005, ACUS-007, ACUS-009)', async () => {
     const { user } = await renderConsole('/admin/customers');
     expect(await headings()).toEqual(['Name', 'Username', 'Total Orders', 'Last Activity']);
     await screen.findByText('meera');
@@ -557,14 +623,40 @@ describe('console customers', () => {
     for (const word of ['Full Name', 'Username', 'Total Orders', 'Member Since', 'Recent Orders'])
       expect(dialog).toHaveTextContent(word);
     expect(await within(dialog).findByText('No orders found')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    server.use(http.get('*/api/admin/customers/*/orders', () => HttpResponse.json(data.orders.slice(0, 1))));
+    await user.click(screen.getByRole('button', { name: 'Details of Meera Kowalska' }));
+    const entry = await within(await screen.findByRole('region', { name: 'Recent Orders' })).findByRole('listitem');
+    expect(plain(entry.textContent)).toMatch(/^#a1b2c3d421 Nov.*\d\d:\d\d123,45 złPending$/);
   });
 });
 
 describe('console settings', () => {
-  it('are saved one by one and show the value the shop uses without one (ASET-001 to ASET-014, F-03)', async () => {
+  it('are saved one by one and show the value the shop uses without one (RT-018, ASET-001, ASET-002, ASET-003, ASET-004, ASET-005, ASET-006, ASET-007, ASET-008, ASET-009, ASET-010, ASET-013, ASET-014, F-03)', async () => {
     const { user } = await renderConsole('/admin/settings');
     expect(await screen.findByRole('heading', { name: 'Store Information' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pricing & Fees' })).toBeVisible();
+    const ofCard = (title: string) => {
+      const card = screen.getByRole('heading', { name: title }).closest('section');
+      return [...(card?.querySelectorAll<HTMLInputElement>('form [name]') ?? [])].map(field => [
+        field.name,
+        field.type,
+        field.value,
+      ]);
+    };
+    expect(ofCard('Store Information')).toEqual([
+      ['store_name', 'text', 'Kirana'],
+      ['store_phone', 'tel', '+48 22 123 45 67'],
+      ['store_email', 'email', 'hello@kirana.example'],
+    ]);
+    expect(ofCard('Pricing & Fees')).toEqual([
+      ['delivery_fee', 'number', '15.99'],
+      ['tax_rate', 'number', '23'],
+      ['min_order_amount', 'number', '50.00'],
+      ['currency', 'text', 'PLN'],
+    ]);
+    for (const name of ['Store name', 'Store phone', 'Store email', 'Delivery fee (zł)', 'Tax rate (%)', 'Currency'])
+      expect(screen.getByRole('button', { name: `Save ${name}` })).toHaveTextContent(/^Save$/);
     const fee = screen.getByRole('spinbutton', { name: 'Delivery fee (zł)' });
     expect(fee).toHaveValue(15.99);
     expect(fee).toHaveAccessibleDescription('not saved, the shop uses 9.99');

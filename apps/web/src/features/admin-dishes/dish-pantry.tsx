@@ -1,7 +1,7 @@
 import type { DishPantryItem } from '@kirana/contracts';
 import { dishUnits } from '@kirana/contracts/dish-portions';
 import { pantryItems } from '@kirana/contracts/pantry';
-import { Button, IconButton } from '@kirana/ui';
+import { Button, IconButton, NumberInput } from '@kirana/ui';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
@@ -62,8 +62,7 @@ export function DishPantry({ items, onChange }: DishPantryProps) {
             ))}
           </select>
           {each.unit && (
-            <input
-              type="number"
+            <NumberInput
               min={0}
               step="any"
               aria-label={t('itemAmount', { n: at + 1 })}

@@ -1,6 +1,6 @@
 import type { DishProduct } from '@kirana/contracts';
 import { packContents } from '@kirana/contracts/dish-portions';
-import { Button, IconButton } from '@kirana/ui';
+import { Button, IconButton, NumberInput } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -42,8 +42,7 @@ export function DishProducts({ products, onChange }: DishProductsProps) {
               </option>
             ))}
           </select>
-          <input
-            type="number"
+          <NumberInput
             min={0}
             step="any"
             aria-label={t('amount', { n: at + 1 })}

@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '@kirana/contracts';
+import { mostListed } from '@kirana/contracts/order-status';
 import { Button, Dialog } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +37,12 @@ export function EndpointsCard() {
     { key: 'url', title: t('url'), cell: ({ url }) => <span className="break-all">{url}</span> },
     { key: 'state', title: t('state'), cell: ({ state }) => t(state) },
     { key: 'waiting', title: t('waiting'), numeric: true, cell: ({ waiting }) => waiting },
-    { key: 'delivered', title: t('delivered'), numeric: true, cell: ({ delivered }) => delivered },
+    {
+      key: 'delivered',
+      title: t('delivered'),
+      numeric: true,
+      cell: ({ delivered }) => (delivered >= mostListed ? `${mostListed}+` : delivered),
+    },
     { key: 'failedCount', title: t('failedOnes'), numeric: true, cell: ({ failed }) => failed },
   ];
   return (

@@ -8,6 +8,7 @@ const eventTypes = [
   'order.cancelled.v1',
   'order.refunded.v1',
   'order.partly-refunded.v1',
+  'order.refund-reversed.v1',
   'stock.changed.v1',
   'stock.low.v1',
   'product.changed.v1',

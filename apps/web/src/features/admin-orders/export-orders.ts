@@ -36,5 +36,5 @@ export function exportOrders(
     { key: 'rider', title: heads.rider, value: ({ rider }) => rider?.name ?? '' },
     { key: 'date', title: heads.date, value: ({ createdAt }) => formatTime(createdAt, 'dateTime', locale) },
   ];
-  downloadCsv(`orders-${warsawDay(new Date())}`, csvOf(columns, orders));
+  downloadCsv(`orders-${warsawDay(new Date())}`, csvOf(columns, orders, locale));
 }

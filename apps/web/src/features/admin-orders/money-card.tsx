@@ -62,7 +62,7 @@ function Row({ word, strong = false, children }: { word: string; strong?: boolea
 }
 
 /** Nothing has been paid yet that could go back: a refund lowers what the rider collects. */
-const isCollectedLess = ({ paymentMethod, paymentStatus }: PricedOrder) => paymentMethod === 'cash' && paymentStatus !== 'paid';
+const isCollectedLess = ({ paymentMethod, paymentStatus }: PricedOrder) => paymentMethod === 'cash' && paymentStatus === 'unpaid';
 
 type Word = 'ordered' | 'captured' | 'collected' | 'refundedPartly' | 'refundedWhole' | 'left-paid' | 'left-cash' | 'left-unpaid';
 

@@ -65,7 +65,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
         </Notice>
       )}
       {order.attention && (
-        <Notice tone="warning" title={t('attentionTitle')} className="mb-4">
+        <Notice tone="warning" title={t(`attentionTitle-${order.attention}`)} className="mb-4">
           <p>{t(`attention-${order.attention}`)}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             {order.can.askAgain && (

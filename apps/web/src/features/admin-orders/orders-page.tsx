@@ -1,3 +1,4 @@
+import { mostListed } from '@kirana/contracts/order-status';
 import { Button, Notice } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
@@ -92,6 +93,7 @@ export default function OrdersPage() {
             {data && (
               <Pager
                 {...data}
+                mostTotal={mostListed}
                 onPage={page => change({ page: String(page) })}
                 onPageSize={pageSize => change({ pageSize: String(pageSize) })}
               />

@@ -17,7 +17,7 @@ type Refund = PricedOrder['partialRefunds'][number];
 const icons = { requested: Hourglass, completed: CircleCheck, failed: CircleX } as const;
 const looks = { requested: 'text-ink', completed: 'text-leaf', failed: 'text-chilli' } as const;
 
-/** Lists the partial refunds of an order with their states; a failed one can be requested again. */
+/** Lists the partial refunds of an order with their states; one that failed or waits for hours can be requested again. */
 export function RefundList({ order: { id, items, partialRefunds } }: { order: PricedOrder }) {
   const t = useTranslations('refund');
   const { locale } = useLanguage();
@@ -32,6 +32,7 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Pr
           <p className="text-muted">{contentOf(refund)}</p>
           {refund.note && <p className="text-muted">“{refund.note}”</p>}
           {refund.state === 'failed' && refund.failure && <p className="text-chilli">{t('failure', { why: refund.failure })}</p>}
+          {refund.state === 'requested' && refund.canRetry && <p className="text-chilli">{t('overdue')}</p>}
           {refund.canRetry && (
             <>
               <Button size="small" className="mt-1" disabled={again.isPending} onClick={() => again.mutate(refund.id)}>
@@ -45,7 +46,7 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Pr
     </ul>
   );
 
-  function contentOf({ lines, withDeliveryFee, restock, reason }: Refund): string {
+  function contentOf({ lines, withDeliveryFee, restock, reason, state }: Refund): string {
     const named = (productId: string) => {
       const product = facts?.get(productId);
       return product ? nameOf(product, locale) : (items.find(item => item.productId === productId)?.name ?? productId);
@@ -54,7 +55,7 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Pr
       t(`reason-${reason}`),
       ...lines.map(({ productId, quantity }) => `${quantity} × ${named(productId)}`),
       ...(withDeliveryFee ? [t('fee')] : []),
-      ...(restock ? [t('restocked')] : []),
+      ...(restock && state !== 'failed' ? [t(state === 'completed' ? 'restocked' : 'restocks')] : []),
     ].join(' · ');
   }
 }

@@ -72,6 +72,9 @@ export const stepWords = {
   'refund-partly-by-hand': { say: 'did-refundPartlyByHand', kind: 'money', Icon: HandCoins },
   'payments.partial-refund-completed.v1': { say: 'did-partRefunded', kind: 'money', Icon: Undo2 },
   'payments.partial-refund-failed.v1': { say: 'did-partRefused', kind: 'money', Icon: Ban },
+  'payments.refund-reversed.v1': { say: 'did-reversed', kind: 'money', Icon: Ban },
+  'payments.withdrawn-refund-completed.v1': { say: 'did-refundedAnyway', kind: 'money', Icon: Undo2 },
+  'payments.refund-found.v1': { say: 'did-refundFound', kind: 'money', Icon: Undo2 },
   'contact-changed': { say: 'did-contact', kind: 'delivery', Icon: MapPin },
 } as const satisfies Readonly<Record<OrderTrigger, StepWords>>;
 

@@ -1,4 +1,4 @@
-import { orderViews, type OrderView } from '@kirana/contracts/order-status';
+import { mostCounted, orderViews, type OrderView } from '@kirana/contracts/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
@@ -44,7 +44,7 @@ export function ViewTabs({ view, onChoose }: { view: OrderView | undefined; onCh
                   count === 0 && 'opacity-60',
                 )}
               >
-                {count}
+                {each === 'all' && count >= mostCounted ? `${mostCounted - 1}+` : count}
               </span>
             )}
           </button>

@@ -1,3 +1,4 @@
+import type { Locale } from '@kirana/i18n';
 import type { ImportOutcome, ImportedStockPlan, ProductFiles, adminProductRoutes, productFilesType } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
@@ -27,4 +28,7 @@ export const importFiles = ({ query, body }: Pick<Parameters<typeof importProduc
     body,
     headers: { 'content-type': 'application/vnd.kirana.product-files+json' satisfies ProductFilesType },
   });
-export const exportProducts = adminClient<{ answer: { csv: string } }>('GET', '/admin/products/export');
+export const exportProducts = adminClient<{ query: { locale: Locale }; answer: { csv: string } }>(
+  'GET',
+  '/admin/products/export',
+);

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { stockReasons, type StockReason } from '@kirana/contracts/stock-reasons';
-import { Button } from '@kirana/ui';
+import { Button, NumberInput } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -120,9 +120,8 @@ function NumberTool({
     >
       <label htmlFor={id}>{label}</label>
       {children}
-      <input
+      <NumberInput
         id={id}
-        type="number"
         value={value}
         onChange={event => setValue(event.target.value)}
         className={clsx(toolClass, 'w-20')}

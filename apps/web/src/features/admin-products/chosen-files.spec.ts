@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import { zipSync, strToU8 } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough, zipSync, strToU8 } from 'fflate';
 import { sortFiles } from './chosen-files.js';
+import { ZipTooLarge, mostUnpackedMb } from './unpack.js';
 
 const aFile = (name: string, type = '') => new File(['x'], name, { type });
 const names = async (...files: File[]) => {
@@ -11,7 +12,18 @@ const names = async (...files: File[]) => {
 /** jsdom's files have no `arrayBuffer()`. */
 function aZip(content: Record<string, string>): File {
   const bytes = zipSync(Object.fromEntries(Object.entries(content).map(([path, text]) => [path, strToU8(text)])));
-  return Object.assign(new File([new Uint8Array(bytes)], 'range.ZIP'), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+  return asZip(bytes);
+}
+
+const asZip = (bytes: Uint8Array) =>
+  Object.assign(new File([], 'range.ZIP'), { arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).buffer) });
+
+/** Returns the ZIP with another size of its only file in both of its headers. */
+function withSize(zip: Uint8Array, size: number): Uint8Array {
+  const changed = Buffer.from(zip);
+  changed.writeUInt32LE(size, 22);
+  changed.writeUInt32LE(size, changed.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24);
+  return changed;
 }
 
 describe('sortFiles', () => {
@@ -36,6 +48,29 @@ describe('sortFiles', () => {
       'range/.DS_Store': 'x',
     });
     await expect(names(zip)).resolves.toEqual({ csv: 'range.csv', pictures: ['dal.png image/png'], others: [] });
+  });
+
+  it('takes a ZIP as systems write it while they read: sizes behind the files', async () => {
+    const parts: Uint8Array[] = [];
+    const zip = new Zip((_error, part) => void parts.push(part));
+    for (const name of ['range.csv', 'dal.png']) {
+      const file = name === 'dal.png' ? new ZipPassThrough(name) : new ZipDeflate(name);
+      zip.add(file);
+      file.push(strToU8(`content of ${name}`), true);
+    }
+    zip.end();
+    const { csv, pictures } = await sortFiles([asZip(Buffer.concat(parts))]);
+    expect([csv?.size, pictures[0]?.size]).toEqual(['content of range.csv'.length, 'content of dal.png'.length]);
+  });
+
+  it.each([
+    ['says', (bytes: Uint8Array) => bytes],
+    ['hides', (bytes: Uint8Array) => withSize(bytes, 10)],
+  ])('refuses a ZIP whose table of contents %s that it unpacks to too much', async (_says, changed) => {
+    const bomb = zipSync({ 'range.csv': new Uint8Array((mostUnpackedMb + 20) * 1_000_000) });
+    const before = process.memoryUsage().arrayBuffers;
+    await expect(sortFiles([asZip(changed(bomb))])).rejects.toBeInstanceOf(ZipTooLarge);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((mostUnpackedMb + 40) * 1_000_000);
   });
 
   it('has no table where none was chosen', async () => {

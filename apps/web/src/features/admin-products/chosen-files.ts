@@ -38,14 +38,19 @@ export async function sortFiles(files: readonly File[]): Promise<ChosenFiles> {
   };
 }
 
-/** Returns the files in a ZIP under their own names, without their folders and without what systems add. */
+/**
+ * Returns the files in a ZIP under their own names, without their folders and without what systems add.
+ *
+ * @throws ZipTooLarge
+ */
 async function unpacked(zip: File): Promise<File[]> {
-  // Not `unzip`, which inflates larger files in workers made of text: the page's security policy refuses those.
-  const { unzipSync } = await import('fflate');
-  const bytes = new Uint8Array(await zip.arrayBuffer());
-  const entries = unzipSync(bytes, { filter: ({ name }) => !name.endsWith('/') && !/(^|\/)(__MACOSX|\.)/.test(name) });
-  return Object.entries(entries).map(([path, content]) => {
+  const { unpack } = await import('./unpack.js');
+  const entries = unpack(
+    new Uint8Array(await zip.arrayBuffer()),
+    path => !path.endsWith('/') && !/(^|\/)(__MACOSX|\.)/.test(path),
+  );
+  return [...entries].map(([path, parts]) => {
     const name = path.split('/').at(-1) ?? path;
-    return new File([new Uint8Array(content)], name, { type: typeByEnding[endingOf(name)] ?? '' });
+    return new File(parts, name, { type: typeByEnding[endingOf(name)] ?? '' });
   });
 }

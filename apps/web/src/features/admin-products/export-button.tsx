@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { exportProducts } from './api.js';
 import { downloadCsv } from '../../lib/console/download-csv.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** Downloads the whole catalogue as a file. */
 export function ExportButton({ className, onDone }: { className: string; onDone: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
+  const { locale } = useLanguage();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportProducts(),
+    mutationFn: () => exportProducts({ query: { locale } }),
     onSuccess: ({ csv }) => downloadCsv(`kirana-products-${new Date().toISOString().slice(0, 10)}`, csv),
     onError: error => {
       console.error('the products were not exported', error);

@@ -25,24 +25,29 @@ const outcome: ImportResult = {
   unchanged: 0,
   applied: false,
   basis: 'b',
+  names: [],
   errors: [],
+  wrongRows: 0,
   stock: [],
   stockChanged: 0,
-  pictures: { taken: 0, unused: [] },
+  pictures: { taken: 0, unused: [], missing: [] },
   categories: [],
 };
 const answering = (body: object, status = 200) =>
   server.use(http.post('*/api/admin/products/import', () => HttpResponse.json(body, { status })));
 
-/** Chooses a file in the Polish or English console and returns its dialog. */
-async function choose(locale: 'en' | 'pl') {
+/** Chooses a file, a byte for each letter, in the Polish or English console and returns its dialog. */
+async function choose(locale: 'en' | 'pl', content = 'id') {
   const { user } = await renderConsole('/admin/products', locale);
   const words =
     locale === 'pl' ? ['Importuj CSV', 'Import produktów', 'Importuj teraz'] : ['Import CSV', 'Import products', 'Import now'];
   await user.click(await screen.findByRole('button', { name: words[0] ?? '' }));
   const dialog = within(await screen.findByRole('dialog', { name: words[1] ?? '' }));
-  // jsdom's files have no text().
-  const file = Object.assign(new File([], 'products.csv', { type: 'text/csv' }), { text: () => Promise.resolve('id') });
+  // jsdom's files have no arrayBuffer().
+  const bytes = Uint8Array.from(content, letter => letter.charCodeAt(0));
+  const file = Object.assign(new File([], 'products.csv', { type: 'text/csv' }), {
+    arrayBuffer: () => Promise.resolve(bytes.buffer),
+  });
   await user.upload(dialog.getByLabelText(/CSV/), file);
   return { dialog, apply: () => dialog.getByRole('button', { name: words[2] ?? '' }) };
 }
@@ -76,7 +81,7 @@ describe('/admin/products: import', () => {
       },
       { line: 5, column: 'origin', code: 'of-a-newer-shop', values: {}, message: 'is wrong in a new way' },
     ];
-    answering({ ...outcome, errors });
+    answering({ ...outcome, errors, wrongRows: 4 });
     const { dialog, apply } = await choose('pl');
     expect((await dialog.findAllByText(/^Wiersz \d/)).map(each => each.textContent.replaceAll('\u00a0', ' '))).toEqual([
       'Wiersz 2, price: musi być kwotą z najwyżej dwoma miejscami po przecinku',
@@ -92,6 +97,28 @@ describe('/admin/products: import', () => {
     answering(aProblem(400, 'invalid-request', fault.message, { errors: [fault] }), 400);
     const { dialog } = await choose('pl');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Nie udało się odczytać pliku: Nieznane kolumny: prize.');
+  });
+
+  it('recognises the encoding of the file, and shows names as they were read and pictures that were not chosen', async () => {
+    let sent: unknown;
+    const names = ['Żurek śląski', 'Mąka'];
+    server.use(
+      http.post('*/api/admin/products/import', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ...outcome, names, pictures: { taken: 0, unused: [], missing: ['dal.jpg'] } });
+      }),
+    );
+    const { dialog, apply } = await choose('pl', 'id;name\nx;\xafurek \x9cl\xb9ski');
+    expect(await dialog.findByText('Odczytano z pliku: Żurek śląski · Mąka')).toBeVisible();
+    expect(sent).toMatchObject({ csv: 'id;name\nx;Żurek śląski' });
+    expect(dialog.getByText('1 zdjęcia z pliku nie ma wśród wybranych plików')).toBeVisible();
+    expect(apply()).toBeEnabled();
+  });
+
+  it('refuses a file whose letters it would have to guess, and says what to do', async () => {
+    const { dialog, apply } = await choose('pl', 'id;name\nx;Cr\xe8me');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Zapisz plik jako „CSV UTF-8” i wybierz go ponownie.');
+    expect(apply()).toBeDisabled();
   });
 
   it('names the categories that it will make, in the language of the admin', async () => {

@@ -1,4 +1,5 @@
 import { Button, Dialog, Notice } from '@kirana/ui';
+import { UnreadableText } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
 import { ImportOutcome } from './import-outcome.js';
 import { ApiProblem } from '../../lib/api/http.js';
@@ -7,6 +8,7 @@ import { sentenceOf } from '../../lib/console/load-failure.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { notify } from '../../lib/notify/notify.js';
 import { pictureFaultOf, faultOfFile, pictureTypes } from '../../lib/console/pictures/picture-fault.js';
+import { ZipTooLarge, mostUnpackedMb } from './unpack.js';
 import { PictureOfFileRefused } from './upload-pictures.js';
 import { NoTable, useImport } from './use-import.js';
 
@@ -40,7 +42,7 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
       </label>
       {error && <Notice tone="error" role="alert" title={t('importFailed', { why: why(error) })} />}
       {plan && <ImportOutcome result={plan.result} />}
-      {plan && <Pictures unused={[...plan.result.pictures.unused, ...plan.others]} taken={plan.result.pictures.taken} />}
+      {plan && <Pictures {...plan.result.pictures} unused={[...plan.result.pictures.unused, ...plan.others]} />}
       {tooLarge.length > 0 && (
         <Notice
           tone="error"
@@ -88,21 +90,29 @@ function useReason() {
     if (error instanceof NoTable) return t('importNoTable');
     if (error instanceof PictureOfFileRefused)
       return t('importPictureRefused', { file: error.file, why: p(pictureFaultOf(error)) });
+    if (error instanceof UnreadableText) return words(error);
+    if (error instanceof ZipTooLarge) return t('importZipTooLarge', { most: String(mostUnpackedMb) });
     const [fault] = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
     return fault ? words(fault) : (sentenceOf(error) ?? error.message);
   };
 }
 
-/** Shows how many of the chosen pictures are used, and which files are not. */
-function Pictures({ taken, unused }: { taken: number; unused: readonly string[] }) {
+/** Shows how many of the chosen pictures are used, which files are not, and which pictures were not chosen. */
+function Pictures({ taken, unused, missing }: { taken: number; unused: readonly string[]; missing: readonly string[] }) {
   const t = useTranslations('adminProducts');
-  if (taken === 0 && unused.length === 0) return null;
+  if (taken === 0 && unused.length === 0 && missing.length === 0) return null;
   return (
     <div className="mt-2 flex flex-col gap-2 text-sm">
       <p>{t('importPictures', { n: taken })}</p>
       {unused.length > 0 && (
         <Notice tone="warning" title={t('importUnused', { n: unused.length })}>
           <p className="max-h-24 overflow-auto break-words">{unused.join(', ')}</p>
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="warning" title={t('importMissing', { n: missing.length })}>
+          <p>{t('importMissingText')}</p>
+          <p className="max-h-24 overflow-auto break-words">{missing.join(', ')}</p>
         </Notice>
       )}
     </div>

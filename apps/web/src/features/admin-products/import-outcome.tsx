@@ -8,7 +8,7 @@ import { useFaultSentence } from './use-fault-sentence.js';
 /** Shows what an import would do: rows, categories, stock, and each mistake. */
 export function ImportOutcome({ result }: { result: ImportResult }) {
   const t = useTranslations('adminProducts');
-  const { rows, created, changed, unchanged, stock, stockChanged, categories, errors } = result;
+  const { rows, created, changed, unchanged, stock, stockChanged, categories, errors, wrongRows, names } = result;
   const words = useFaultSentence();
   return (
     <div role="status" className="flex flex-col gap-2 text-sm">
@@ -21,13 +21,17 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
           stock: String(stockChanged),
         })}
       </p>
+      {names.length > 0 && <p className="text-muted break-words">{t('importNames', { names: names.join(' · ') })}</p>}
       {errors.length > 0 && (
-        <Notice tone="error" title={t('importErrors', { n: new Set(errors.map(({ line }) => line)).size })}>
+        <Notice tone="error" title={t('importErrors', { n: wrongRows })}>
           <ul className="max-h-60 overflow-auto">
             {errors.map(({ line, column, ...fault }) => (
               <li key={`${line}-${column}`}>{t('importError', { line: String(line), column, message: words(fault) })}</li>
             ))}
           </ul>
+          {new Set(errors.map(({ line }) => line)).size < wrongRows && (
+            <p>{t('importMoreErrors', { n: String(errors.length) })}</p>
+          )}
         </Notice>
       )}
       {categories.length > 0 && <NewCategories categories={categories} />}

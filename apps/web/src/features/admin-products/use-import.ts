@@ -1,3 +1,4 @@
+import { decodeText } from '@kirana/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importFiles } from './api.js';
@@ -19,7 +20,7 @@ export class NoTable extends Error {}
 async function read(files: readonly File[]): Promise<Chosen> {
   const { csv, pictures, others } = await sortFiles(files);
   if (!csv) throw new NoTable('no CSV file');
-  return { csv: await csv.text(), pictures, others };
+  return { csv: decodeText(new Uint8Array(await csv.arrayBuffer())), pictures, others };
 }
 
 /** Imports a product file with its pictures: a dry run as soon as they are chosen; then the pictures are uploaded and the file is imported. */

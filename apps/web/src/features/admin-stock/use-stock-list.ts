@@ -1,4 +1,5 @@
 import type { StockRow } from '@kirana/contracts';
+import { fold } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { stockQuery } from '../../lib/console/stock/api.js';
@@ -20,17 +21,15 @@ export interface StockFilter {
   readonly search?: string | undefined;
 }
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[łŁ]/g, 'l').toLowerCase();
-
 /** Returns the rows that a filter shows. */
 export function filtered(rows: readonly NamedStock[], { show, shelf, supplier, search = '' }: StockFilter): NamedStock[] {
-  const words = folded(search);
+  const words = fold(search);
   return rows.filter(
     row =>
       (show === 'every' || row.suggested > 0 || row.isBelow) &&
       (shelf === undefined || (row.shelf ?? noShelf) === shelf) &&
       (supplier === undefined || (row.supplier ?? noShelf) === supplier) &&
-      folded(`${row.name} ${row.shelf ?? ''}`).includes(words),
+      fold(`${row.name} ${row.shelf ?? ''}`).includes(words),
   );
 }
 

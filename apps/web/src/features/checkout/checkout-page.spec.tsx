@@ -9,6 +9,7 @@ import { shopServer } from '../../../test/shop-server.js';
 import { meera } from '../../../test/stub/account.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { aQuote } from '../../../test/stub/an-order.js';
+import { store } from '../../../test/stub/products.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
@@ -269,6 +270,22 @@ describe('checkout page', () => {
     expect(screen.getByRole('radio', { name: /^Cash/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /^Cash/ })).toHaveFocus();
     expect(screen.queryByText('Payment Error')).toBeNull();
+  });
+
+  it('says before the order which methods do not take so small a total, and offers the one that does', async () => {
+    const paymentMethods = store.paymentMethods.map(each => ({ ...each, available: true }));
+    server.use(
+      http.get('*/api/store', () => HttpResponse.json({ ...store, paymentMethods })),
+      http.post('*/api/quotes', () => HttpResponse.json({ ...aQuote(), totalMinor: 199 })),
+    );
+    const { user } = await renderShop('/checkout');
+    await fill(user, { payment: /BLIK/ });
+    const said = 'This method takes payments from 2.00 zł, and the order comes to 1.99 zł. Cash on delivery works.';
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^PayPal Payments from 2.00\szł/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pay cash at the door' }));
+    expect(screen.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+    expect(screen.queryByText(said)).toBeNull();
   });
 
   it('keeps the cart and shows Payment Error when the payment could not be set up (CHK-038)', async () => {

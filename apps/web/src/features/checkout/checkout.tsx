@@ -1,3 +1,4 @@
+import { leastTotalMinor } from '@kirana/contracts/order-status';
 import { ConfirmDialog, Notice } from '@kirana/ui';
 import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -83,7 +84,8 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const refused = refusals.shown && stillStands(refusals.shown, { form: form.watch(), lines, online }) ? refusals.shown : null;
   const outside = delivery.outside || refused?.why === 'outside';
   // What the customer has to change is in the form.
-  const isBrief = known.isShown && !outside && Object.keys(refusals.refusedMethods).length === 0;
+  const isTooLittle = (delivery.quote?.totalMinor ?? Infinity) < leastTotalMinor(form.watch('paymentMethod'));
+  const isBrief = known.isShown && !outside && !isTooLittle && Object.keys(refusals.refusedMethods).length === 0;
   const isTimeShown = useOnceTrue(!isBrief || refused?.why === 'window' || isWindowFull(form.watch('deliveryTime')));
   const isAskedShown = useOnceTrue(!isBrief || refused?.why === 'fields') && asked.length > 0;
   /** An order was to be placed without the form, which has to be changed for it. */
@@ -144,7 +146,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
                 <RiderNoteField saves={details.wanted} />
                 {timeSection}
                 <SubstitutesSection lines={lines} />
-                <PaymentSection refused={refusals.refusedMethods} />
+                <PaymentSection refused={refusals.refusedMethods} totalMinor={delivery.quote?.totalMinor} />
               </>
             )}
           </div>

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@kirana/contracts';
 import { paymentMethods } from '@kirana/contracts/order-status';
-import { paymentMethodNames } from '@kirana/i18n';
+import { formatMoney, paymentMethodNames } from '@kirana/i18n';
 import { Button, Notice, RadioCard } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard, Smartphone, Wallet } from 'lucide-react';
@@ -26,9 +26,11 @@ const looks = {
 export interface PaymentSectionProps {
   /** Methods the server has just refused, with its message. */
   refused: Readonly<Partial<Record<PaymentMethod, string>>>;
+  /** Undefined until the total is known. */
+  totalMinor: number | undefined;
 }
 
-export function PaymentSection({ refused }: PaymentSectionProps) {
+export function PaymentSection({ refused, totalMinor = Infinity }: PaymentSectionProps) {
   const t = useTranslations('checkout');
   const { locale } = useLanguage();
   const { register, watch, setValue } = useFormContext<CheckoutForm>();
@@ -36,7 +38,21 @@ export function PaymentSection({ refused }: PaymentSectionProps) {
   const chosen = watch('paymentMethod');
   const group = useRef<HTMLDivElement>(null);
   const available = (method: PaymentMethod) => offered?.find(each => each.id === method)?.available !== false;
-  const refusal = refused[chosen] ?? (available(chosen) ? undefined : t('unavailableText'));
+  const leastOf = (method: PaymentMethod) => offered?.find(each => each.id === method)?.leastMinor ?? 0;
+  const isEnough = (method: PaymentMethod) => totalMinor >= leastOf(method);
+  const noteOf = (method: PaymentMethod) => {
+    if (!available(method)) return t('unavailable');
+    return isEnough(method) ? t(looks[method].note) : t('leastSum', { least: formatMoney(leastOf(method), locale) });
+  };
+  const refusal = refused[chosen] ?? refusalOf(chosen);
+
+  function refusalOf(method: PaymentMethod): string | undefined {
+    if (!available(method)) return t('unavailableText');
+    if (isEnough(method)) return undefined;
+    return t('leastSumText', { least: formatMoney(leastOf(method), locale), total: formatMoney(totalMinor, locale) });
+  }
+
+  const noticeTitle = refused[chosen] ? t('paymentTitle') : noteOf(chosen);
 
   function payCash() {
     setValue('paymentMethod', 'cash', { shouldDirty: true });
@@ -48,13 +64,13 @@ export function PaymentSection({ refused }: PaymentSectionProps) {
     <Section title={t('payment')}>
       <div ref={group} className="grid gap-3 sm:grid-cols-2">
         {paymentMethods.map(method => {
-          const { note, Icon } = looks[method];
+          const { Icon } = looks[method];
           return (
             <RadioCard
               key={method}
               value={method}
               title={paymentMethodNames[locale][method]}
-              note={available(method) ? t(note) : t('unavailable')}
+              note={noteOf(method)}
               mark={<Icon size={24} aria-hidden className="shrink-0 text-muted" />}
               defaultChecked={method === chosen}
               {...register('paymentMethod')}
@@ -64,7 +80,7 @@ export function PaymentSection({ refused }: PaymentSectionProps) {
       </div>
       <div id={refusalPlaces.payment} tabIndex={-1} role="status" className="mt-4 empty:hidden">
         {refusal && (
-          <Notice tone="warning" title={t(refused[chosen] ? 'paymentTitle' : 'unavailable')}>
+          <Notice tone="warning" title={noticeTitle}>
             <p>{refusal}</p>
             {chosen !== 'cash' && available('cash') && !refused.cash && (
               <span className="mt-2 block">

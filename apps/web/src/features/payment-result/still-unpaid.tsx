@@ -13,6 +13,7 @@ export function StillUnpaid({ orderId }: { orderId: string }) {
     refetchInterval: ({ state }) => !isClosed(state.data) && trackingPoll,
   });
   const paymentUrl = order?.details?.paymentUrl;
-  if (!order || !paymentUrl || order.paymentStatus === 'paid' || isClosed(order)) return null;
+  if (!order || !paymentUrl || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' || isClosed(order))
+    return null;
   return <UnpaidOrder number={order.number} accessToken={accessToken} paymentUrl={paymentUrl} className="w-full text-left" />;
 }

@@ -3,7 +3,8 @@ import { freshFor } from '../../config/limits.js';
 import { ApiProblem } from './http.js';
 
 /**
- * Creates the query client: answers stay fresh for 30 s and are refetched when the window gets focus (HOME-011). A refusal is not retried.
+ * Creates the query client: answers stay fresh for 30 s and are refetched when the window gets focus (HOME-011). A refusal is not retried, nor
+ * what took too long: it would again.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
@@ -14,7 +15,8 @@ export function newQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         gcTime: 10 * 60_000,
-        retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.problem.status < 500),
+        retry: (failures, error) =>
+          failures < 1 && !(error instanceof ApiProblem && (error.problem.status < 500 || error.is('took-too-long'))),
         retryDelay: 600,
       },
     },

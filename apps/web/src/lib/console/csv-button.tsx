@@ -1,6 +1,7 @@
 import { Button } from '@kirana/ui';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../i18n/locale-provider.js';
 import { csvOf } from './csv.js';
 import { downloadCsv } from './download-csv.js';
 import type { ReportColumn } from './report-table.js';
@@ -18,8 +19,14 @@ export function CsvButton<T>({
   rows: readonly T[];
 }) {
   const t = useTranslations('charts');
+  const { locale } = useLanguage();
   return (
-    <Button size="small" tone="quiet" aria-label={t('csvOf', { title })} onClick={() => downloadCsv(file, csvOf(columns, rows))}>
+    <Button
+      size="small"
+      tone="quiet"
+      aria-label={t('csvOf', { title })}
+      onClick={() => downloadCsv(file, csvOf(columns, rows, locale))}
+    >
       <Download size={16} aria-hidden />
       {t('csv')}
     </Button>

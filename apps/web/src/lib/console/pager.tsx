@@ -11,13 +11,15 @@ export interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
+  /** A total of this many stands for more as well. */
+  readonly mostTotal?: number;
   readonly onPage: (page: number) => void;
   /** Offers a choice of rows per page. */
   readonly onPageSize?: (pageSize: number) => void;
 }
 
 /** Leads to the first, previous, next and last page of a list that has several. */
-export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
+export function Pager({ page, pageSize, total, mostTotal = Infinity, onPage, onPageSize }: PagerProps) {
   const t = useTranslations('console');
   const id = useId();
   if (total === 0) return null;
@@ -45,7 +47,11 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps)
           </select>
         </span>
       )}
-      {t('pageOf', { from: String(from), to: String(Math.min(total, page * pageSize)), total: String(total) })}
+      {t('pageOf', {
+        from: String(from),
+        to: String(Math.min(total, page * pageSize)),
+        total: `${total}${total >= mostTotal ? '+' : ''}`,
+      })}
       {last > 1 &&
         steps.map(({ label, Icon, to, isOff }) => (
           <IconButton key={label} label={label} disabled={isOff} className="disabled:opacity-40" onClick={() => onPage(to)}>

@@ -4,7 +4,7 @@ import { OrderId, ProductId, Quantity } from '../../ids.js';
 
 export const goodsReturned = defineEvent(
   'orders.goods-returned.v1',
-  'Goods of a delivered order have come back and can be sold again.',
+  'Goods of a delivered order have come back, their refund was made, and they can be sold again.',
   {
     orderId: OrderId,
     refundId: z.uuid(),

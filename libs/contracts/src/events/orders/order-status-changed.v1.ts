@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
-import { OrderId, OrderNumber } from '../../ids.js';
+import { Minor, OrderId, OrderNumber } from '../../ids.js';
 import { orderStatuses, paymentStatuses } from '../../order-status.js';
 
 export const orderStatusChanged = defineEvent(
@@ -13,5 +13,7 @@ export const orderStatusChanged = defineEvent(
     paymentStatus: z.enum(paymentStatuses),
     /** Set once a rider is assigned. */
     riderId: z.string().optional(),
+    /** Only once the payment is refunded: what the refund of the whole order returned, grosze; 0 when its parts had returned everything. */
+    restRefundedMinor: Minor.optional(),
   },
 );

@@ -1,3 +1,4 @@
+import { fold } from '@kirana/i18n';
 import type { LucideIcon } from 'lucide-react';
 
 /** The groups of the palette in the order in which they are shown. */
@@ -31,7 +32,5 @@ export function grouped(entries: readonly Entry[]): Group[] {
     .filter(group => group.entries.length > 0);
 }
 
-/** Lower case without diacritics, so that `zamowienia` finds `Zamówienia`. */
-const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
-
-export const fits = (words: string, typed: string): boolean => folded(words).includes(folded(typed));
+/** Whether the words contain what was typed; `zamowienia` finds `Zamówienia`. */
+export const fits = (words: string, typed: string): boolean => fold(words).includes(fold(typed));

@@ -124,7 +124,7 @@ export function PartialRefundDialog({ order, start, onClose }: PartialRefundDial
 
 /** What happens to the money, as a name of a message. */
 function effectOf({ paymentMethod, paymentStatus }: PricedOrder) {
-  if (paymentMethod === 'cash') return paymentStatus === 'paid' ? 'effect-cash-back' : 'effect-cash-less';
+  if (paymentMethod === 'cash') return paymentStatus === 'unpaid' ? 'effect-cash-less' : 'effect-cash-back';
   if (paymentMethod === 'blik') return 'effect-blik';
   return paymentMethod === 'paypal' ? 'effect-paypal' : 'effect-card';
 }

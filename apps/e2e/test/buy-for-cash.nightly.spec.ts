@@ -1,0 +1,37 @@
+import {
+  describeWith,
+  rabbitMq,
+  startPostgres,
+  startRedis,
+  startShop,
+  type RunningShop,
+  type TestPostgres,
+  type TestServer,
+} from '@kirana/testing';
+import type { Browser } from 'playwright-core';
+import { buyForCash, expectWholeStory } from './buy-for-cash.js';
+import { startBrowser } from './browser.js';
+
+/** The whole delivery takes 20 s instead of 66 s; the ride to Bielany 3.4 s, enough to observe movement. */
+const env = { TIMER_SCALE: '0.3' };
+
+await describeWith(rabbitMq, 'guest buying for cash, in a browser, one process for each service', rabbit => {
+  let browser: Browser | undefined;
+  let postgres: TestPostgres | undefined;
+  let redis: TestServer | undefined;
+  let shop: RunningShop | undefined;
+  afterEach(async () => {
+    await browser?.close();
+    await shop?.remove();
+    await redis?.stop();
+    await postgres?.stop();
+  }, 60_000);
+
+  it('watches the order arrive, over RabbitMQ, PostgreSQL and Redis', async () => {
+    browser = await startBrowser();
+    postgres = await startPostgres({ maxConnections: 200 });
+    redis = await startRedis();
+    shop = await startShop({ servers: { POSTGRES_URL: postgres.url, RABBITMQ_URL: rabbit().url, REDIS_URL: redis.url }, env });
+    expectWholeStory(await buyForCash(browser, shop.url));
+  }, 300_000);
+});

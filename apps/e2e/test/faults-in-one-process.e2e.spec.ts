@@ -1,0 +1,168 @@
+import { connect, Customer, ScratchFolder, seeded, startShop, testConfig, type RunningShop } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { command, databases, loseAndRestore, refuseDamagedBackups } from './backup-and-restore.js';
+import { ordersUnderFaults, parallelEmails, prepared } from './chaos/fault-run.js';
+import { faultTable } from './chaos/fault-table.js';
+import { faultyShop } from './chaos/faulty-shop.js';
+import { isHit, killedAt, told, type Found } from './chaos/killed-at-hand-over.js';
+import { LoadCustomers } from './chaos/load-customers.js';
+import { postgresUnder } from './chaos/targets.js';
+import { Checker, violationsIn } from './checker.js';
+import { loseDatabaseOfOrders } from './database-away.js';
+import { ordersDelivered } from './everything-twice.js';
+import { brokenEmailsAndEvents } from './invariants/broken/emails-and-events.js';
+import { brokenGoodsAndMoney } from './invariants/broken/goods-and-money.js';
+import type { Evidence } from './invariants/evidence.js';
+import { invariants } from './invariants/invariants.js';
+import { leave, sellTheLast } from './last-pieces.js';
+
+const retryDelaysMs = [1, 5, 30, 300];
+const last = { productId: 'cumin-seeds-100g', name: 'Cumin Seeds', pieces: 5, buyers: 50, atOnce: 50 };
+const broken = [...brokenGoodsAndMoney, ...brokenEmailsAndEvents];
+
+/**
+ * The short forms for all services in one process: one shop meets each fault once, in turn, and has to keep all invariants over all of it. The
+ * long forms, each with a shop of its own, are listed in docs/test-programme.md.
+ */
+describe('a shop in one process under faults', () => {
+  const folder = new ScratchFolder('backup');
+  const kept = join(folder.path, 'kept');
+  const random = seeded(testConfig.chaosSeed);
+  const found: Found[] = [];
+  let shop: RunningShop;
+  let customers: LoadCustomers;
+  let before: ReadonlyMap<string, number>;
+  let checker: Checker;
+  let evidence: Evidence;
+  /** A restarted PostgreSQL has closed the connections. */
+  const reconnect = async () => {
+    await checker?.close();
+    checker = Checker.at(shop.postgresUrl, shop);
+  };
+  const note = ({ id }: { readonly id: string }) => void customers.acknowledged.set(id, id);
+
+  beforeAll(async () => {
+    shop = await startShop({
+      program: faultyShop,
+      env: {
+        TIMER_SCALE: '0.03',
+        LOG_LEVEL: 'info',
+        PAYMENT_POLL_SECONDS: '5',
+        PREFETCH: '50',
+        RETRY_DELAYS_MS: retryDelaysMs.join(','),
+      },
+    });
+    customers = new LoadCustomers(shop.url, shop.simulatorControl, random);
+    await prepared(shop.postgresUrl);
+    await reconnect();
+    await leave(checker, last);
+    before = await checker.piecesOnHand();
+  }, 120_000);
+  afterAll(async () => {
+    await customers?.close();
+    await checker?.close();
+    await shop?.remove();
+    await folder.remove();
+  }, 60_000);
+
+  it('sells the last 5 pieces of a product to exactly 5 of 50 buyers who order at once', async () => {
+    const { acknowledged, acknowledgedWith202 } = await sellTheLast(shop, checker, last);
+    for (const id of acknowledged.keys()) note({ id });
+    for (const id of acknowledgedWith202) customers.acknowledgedWith202.add(id);
+  }, 120_000);
+
+  it.each(['doubled', 'shuffled'] as const)(
+    'handles every message once when they are delivered %s',
+    async deliveries => {
+      await ordersDelivered({ shop, checker, customers, deliveries, orders: 10 });
+    },
+    120_000,
+  );
+
+  it('survives kill -9 aimed at each place of the hand-over, once with its PostgreSQL, and the kill of its PostgreSQL alone', async () => {
+    const faults = [
+      killedAt(shop, 'before the hand-over', { random, found }),
+      killedAt(shop, 'before the note', { random, found, powerLoss: true }),
+      killedAt(shop, 'before the removal', { random, found }),
+      postgresUnder(shop),
+    ];
+    const injected = await ordersUnderFaults({ customers, faults, orders: 20, random });
+    console.log(`seed ${testConfig.chaosSeed}\n${faultTable(injected)}\n${found.map(told).join('\n')}`);
+    expect(injected.filter(({ backMs }) => backMs === undefined).map(({ what }) => what)).toEqual([]);
+    // Otherwise the kills would have missed the places they were aimed at.
+    expect(found.filter(each => !isHit(each))).toEqual([]);
+    expect(found).toHaveLength(3);
+  }, 240_000);
+
+  it('delivers every order after its database was away for longer than all retries, without a dead letter', async () => {
+    const ids = await loseDatabaseOfOrders(shop, { retryDelaysMs, awayMs: 2_000, orders: 4, deliveredWithinMs: 60_000 });
+    for (const id of ids) note({ id });
+  }, 120_000);
+
+  it('comes back from a backup with every order, and delivers those that were open', async () => {
+    const pool = connect(shop.url, 4);
+    const items = [{ productId: 'toor-dal-1kg', quantity: 1 }];
+    const unpaid = (await new Customer(pool).order(items, 'Mokotów', undefined, randomUUID(), 'credit-card')).body;
+    await customers.placeOrders(customers.acknowledged.size + 6, () => true, 0);
+    const underWay = (await new Customer(pool).order(items, 'Mokotów')).body;
+    const { code, output } = await command('backup', shop.state, '--to', kept);
+    expect([code, output]).toEqual([0, expect.stringContaining(databases)]);
+    // Paid after the backup: the restored shop can only learn of it by polling the provider.
+    const session = /cs_test_\w+/.exec(unpaid.payment?.url ?? '')?.[0];
+    expect(await (await fetch(`${shop.simulatorControl}/sessions/${session}/pay`, { method: 'POST' })).json()).toEqual({
+      paid: true,
+    });
+    await loseAndRestore(shop, { kept, folder: folder.path });
+    await reconnect();
+    for (const order of [unpaid, underWay]) {
+      note(order);
+      // With the access token from before the restore.
+      const tracked = await new Customer(pool).track(order.id, order.accessToken);
+      expect([tracked.status, tracked.body.details?.id]).toEqual([200, order.id]);
+    }
+    await checker.atRest(90_000);
+    const states = await checker.query<{ state: string }>('orders', 'SELECT state FROM orders WHERE id = ANY ($1)', [
+      [unpaid.id, underWay.id],
+    ]);
+    expect(states).toEqual([{ state: 'delivered' }, { state: 'delivered' }]);
+    // The sequences continue from where they were.
+    const later = await new Customer(pool).order(items, 'Mokotów');
+    expect(later.status).toBe(201);
+    note(later.body);
+    await pool.close();
+  }, 180_000);
+
+  it('refuses damaged backups with the reason, and changes nothing then', async () => {
+    await refuseDamagedBackups({ kept, folder: folder.path, state: shop.state });
+  }, 120_000);
+
+  it('keeps all 15 invariants over all of this', async () => {
+    await checker.atRest(60_000);
+    const journal = { ...customers.journal, emailsRepeatedAtMost: (found.length + 1) * parallelEmails };
+    console.log(`${JSON.stringify(customers.ordersByPlan)}: ${await checker.ends()}`);
+    expect(await checker.violations(before, journal)).toEqual([]);
+    // The broken states below include an email more than were repeated.
+    for (let repeats = 0; repeats <= journal.emailsRepeatedAtMost; repeats++) {
+      evidence = await checker.evidence(before, { ...journal, emailsRepeatedAtMost: repeats });
+      if ((await violationsIn(evidence)).length === 0) break;
+    }
+  }, 120_000);
+
+  it('has a broken state below for each invariant', () => {
+    expect([...new Set(broken.map(([number]) => number))]).toEqual(invariants.map(({ number }) => number));
+    expect(invariants.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+  });
+
+  it.each(broken)('has invariant %i, which detects that %s', async (number, _what, state) => {
+    const database = state.in ?? 'orders';
+    await evidence.databases.query(database, 'BEGIN');
+    try {
+      if (state.sql !== undefined) await evidence.databases.query(database, state.sql);
+      const found = await violationsIn({ ...evidence, ...state.evidence?.(evidence) });
+      expect(found.map(sentence => Number(sentence.split(':')[0]))).toContain(number);
+    } finally {
+      await evidence.databases.query(database, 'ROLLBACK');
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { ApiDescription } from '../src/api-description/api-description.js';
+import type { DescribedRoute } from '../src/api-description/described-route.js';
+import { allCallers, customerA, revokedSession, roleCallers } from './callers.js';
+import { GatewayUnderTest } from './gateway-under-test.js';
+import { noDemoShop } from './no-demo-shop.js';
+import { refusesOtherSpellings } from './other-spellings.js';
+
+describe('other spellings of the address of each operation, by each caller and each role', () => {
+  let gateway: GatewayUnderTest;
+  let operations: readonly DescribedRoute[];
+  beforeAll(async () => {
+    const revoked = [{ at: new Date().toISOString(), userId: customerA, sessionId: revokedSession, rightsVersion: 0 }];
+    gateway = await GatewayUnderTest.start({ 'GET /revocations*': () => revoked }, { demoShop: noDemoShop });
+    operations = gateway.get(ApiDescription).routes();
+  });
+  afterAll(() => gateway.stop());
+
+  it('are refused, without calling a service', async () => {
+    const cells = await refusesOtherSpellings(gateway, operations, [...allCallers, ...roleCallers], 'all');
+    console.log(`${cells} cells, all refused`);
+    expect(cells).toBeGreaterThan(200_000);
+  }, 900_000);
+});

@@ -1,0 +1,7 @@
+import { describeNoHistory } from './no-history.js';
+
+describeNoHistory(
+  500_000,
+  { live: 1_000, list: 12_000, search: 200_000, report: 1_000_000 },
+  { live: 5, list: 30, search: 2_000, report: 10_000 },
+);

@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+/** What a new database begins with. */
+export interface Template {
+  /** Databases with the same key begin with the same. */
+  readonly key: string;
+  /** Fills an empty database, with all its connections closed at the end. Called once per server and key; the result is copied. */
+  readonly fill: (url: string) => Promise<void>;
+}
+
+/** Creates a database, empty or as a copy of the template, and returns its URL. `serverUrl` is that of any other database of the server. */
+export async function createDatabase(serverUrl: string, name: string, template?: Template): Promise<string> {
+  const client = new pg.Client(serverUrl);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const like = template ? `TEMPLATE ${pg.escapeIdentifier(await filled(client, serverUrl, template))}` : '';
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} ${like}`);
+  } finally {
+    await client.end();
+  }
+  return urlOf(serverUrl, name);
+}
+
+/** Returns the name of the template's database. The first who needs it fills it; others wait, in other processes too. */
+async function filled(client: pg.Client, serverUrl: string, { key, fill }: Template): Promise<string> {
+  const name = `template_${key}`;
+  const exists = async () => (await client.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
+  if (await exists()) return name;
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+  if (!(await exists())) {
+    const unfinished = pg.escapeIdentifier(`${name}_unfinished`);
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${unfinished}`);
+    await fill(urlOf(serverUrl, `${name}_unfinished`));
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${pg.escapeIdentifier(name)}`);
+  }
+  await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name]);
+  return name;
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

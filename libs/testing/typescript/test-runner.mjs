@@ -1,0 +1,35 @@
+// Jest's test runner. Medium tests run on the modules of the jest worker itself: Node loads a service and its libraries once, where jest
+// would evaluate them again for each suite, which takes longer than most suites. Services share a process in `npm start` too, so none may
+// keep state in a module. All other tests run in jest's sandbox.
+import circus from 'jest-circus/runner';
+import { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const isMedium = /\.medium\.spec\.ts$/;
+let registered = false;
+
+/** A jest `testRunner` (https://jestjs.io/docs/configuration#testrunner-string). */
+export default function run(globalConfig, config, environment, runtime, testPath, report) {
+  if (!isMedium.test(testPath)) return circus.default(globalConfig, config, environment, runtime, testPath, report);
+  if (!registered) register('./hooks.mjs', import.meta.url);
+  registered = true;
+  // Jest maps the positions of what it compiles itself; here Node does, from what the hooks compile.
+  Error.prepareStackTrace = undefined;
+  process.setSourceMapsEnabled(true);
+  const here = Object.create(environment, { global: { value: globalThis } });
+  return circus.default(globalConfig, config, here, Object.create(runtime, native), testPath, report);
+}
+
+/** Jest's runtime without its sandbox. */
+const native = {
+  // Each suite gets a new instance of jest's own framework, as in the sandbox: it holds the suite's tests.
+  requireInternalModule: {
+    value(path) {
+      delete require.cache[path];
+      return require(path);
+    },
+  },
+  unstable_shouldLoadAsEsm: { value: () => true },
+  unstable_importModule: { value: path => import(pathToFileURL(path)) },
+};

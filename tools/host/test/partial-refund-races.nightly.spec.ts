@@ -1,0 +1,3 @@
+import { refundingInParts } from './partial-refund-races.js';
+
+refundingInParts(200, 600_000);

@@ -1,0 +1,115 @@
+// Which of the long forms (`*.nightly.spec.ts`) a change asks for, and why: `npm run test:nightly -- --for <folder, file or range of commits>`.
+// A suite is also asked for by a change of its own project. tools/host/test/launcher/nightly-suites.spec.ts checks the paths below.
+
+const e2e = name => `apps/e2e/test/${name}.nightly.spec.ts`;
+const events = ['libs/messaging', 'libs/persistence', 'libs/bootstrap'];
+const ofAnOrder = [
+  'apps/orders',
+  'apps/cart-inventory',
+  'apps/payments',
+  'apps/dispatch',
+  'apps/notifications',
+  'apps/integrations',
+];
+const services = [...ofAnOrder, 'apps/gateway', 'apps/catalogue', 'apps/identity', 'apps/images'];
+
+/**
+ * Each reason, the projects whose changes can break it, and the suites that would notice; a suite that ends with `/` stands for all below it.
+ *
+ * @type {readonly { readonly why: string; readonly projects: readonly string[]; readonly suites: readonly string[] }[]}
+ */
+export const reasons = [
+  {
+    why: 'what is polled costs the same after half a million orders',
+    projects: [...ofAnOrder, 'apps/identity', 'apps/load', 'libs/contracts', 'libs/persistence'],
+    suites: ['apps/load/test/growth/growth.nightly.spec.ts'],
+  },
+  {
+    why: 'no acknowledged order is lost or doubled when processes and servers are killed',
+    projects: [...ofAnOrder, ...events, 'apps/gateway', 'apps/stripe-sim', 'libs/http-edge', 'libs/local-postgres', 'tools/host'],
+    suites: [e2e('crashes')],
+  },
+  {
+    why: 'events handed over inside one process survive a kill at any place, and may come twice and in any order',
+    projects: [...ofAnOrder, 'libs/messaging', 'libs/persistence', 'tools/host'],
+    suites: [e2e('hand-over-kills'), e2e('everything-twice')],
+  },
+  {
+    why: 'a database may be away for longer than all retries',
+    projects: [...events, 'libs/local-postgres', 'apps/orders'],
+    suites: [e2e('database-away')],
+  },
+  {
+    why: 'connections may be cut, half open, slow or lose answers',
+    projects: [...events, 'libs/http-edge', 'apps/gateway'],
+    suites: [e2e('bad-network')],
+  },
+  {
+    why: 'a new version replaces the old one under load without a failed request',
+    projects: [...services, ...events, 'libs/http-edge', 'libs/contracts', 'tools/rollout'],
+    suites: [e2e('rolling-change')],
+  },
+  {
+    why: 'a backup holds everything, and what one restored database lacks is known',
+    projects: [...ofAnOrder, 'libs/messaging', 'tools/backup', 'tools/host'],
+    suites: [e2e('backup-and-restore'), e2e('one-database-behind')],
+  },
+  {
+    why: 'the page about one server is true from the first command to the lost disk',
+    projects: ['tools/rollout', 'tools/backup', 'tools/manifests', 'libs/bootstrap', 'libs/config'],
+    suites: ['tools/manifests/test/'],
+  },
+  {
+    why: 'every order ends, and money is right to the grosz whatever races',
+    projects: ['apps/orders', 'apps/payments', 'apps/cart-inventory', 'apps/dispatch', 'apps/stripe-sim', 'libs/contracts'],
+    suites: ['tools/host/test/every-order-ends.nightly.spec.ts', 'tools/host/test/money-races.nightly.spec.ts'],
+  },
+  {
+    why: 'the last pieces are sold once, and no piece is lost between admins and buyers',
+    projects: ['apps/cart-inventory', 'apps/catalogue', 'apps/orders'],
+    suites: [e2e('last-pieces'), e2e('one-product')],
+  },
+  {
+    why: 'deliveries keep their times, and a customer sees every step as it happens',
+    projects: ['apps/dispatch', 'apps/gateway', 'apps/orders', 'apps/web'],
+    suites: [e2e('offsets'), e2e('buy-for-cash')],
+  },
+  {
+    why: 'a slow mail server delays no order',
+    projects: ['apps/notifications', 'libs/messaging'],
+    suites: [e2e('slow-mail')],
+  },
+  {
+    why: 'no request is answered with a 5xx, and none tells what it should not',
+    projects: ['apps/gateway', 'apps/orders', 'libs/contracts', 'libs/http-edge'],
+    suites: [e2e('bad-input'), e2e('guessed-numbers')],
+  },
+  {
+    why: 'no resource grows over time',
+    projects: [...services, ...events, 'libs/http-edge', 'libs/observability', 'apps/stripe-sim'],
+    suites: [e2e('soak')],
+  },
+  {
+    why: 'a stranger makes the shop their own, and tries the console in a demo shop',
+    projects: ['apps/web', 'apps/catalogue', 'apps/load', 'tools/host', 'libs/contracts'],
+    suites: [e2e('make-it-yours'), e2e('demo-shop')],
+  },
+  {
+    why: 'a full disk is told and leaves nothing running',
+    projects: ['libs/local-postgres', 'tools/host'],
+    suites: ['tools/host/test/full-disk.nightly.spec.ts'],
+  },
+  {
+    why: 'every page and state is accessible, in every language, width and colour',
+    projects: ['apps/web', 'libs/ui', 'libs/i18n', 'apps/integrations'],
+    suites: ['apps/e2e/test/acceptance/', e2e('integrators-console')],
+  },
+];
+
+/** Projects of which no long form tells more than the tests of `npm test`. */
+export const withoutLongForm = {
+  'libs/client': 'it is generated; api-client.e2e.spec.ts uses it',
+  'libs/extension': 'faults-across-processes.e2e.spec.ts runs an extension',
+  'libs/illustrator': 'it draws pictures, without any state',
+  'libs/testing': 'its own tests cover what tests stand on',
+};
