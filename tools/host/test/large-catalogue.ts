@@ -9,9 +9,7 @@ import { gatewayWith } from '@kirana/gateway';
 import { LocalPostgres } from '@kirana/local-postgres';
 import { FakeBroker } from '@kirana/messaging/testing';
 import { silentLogger } from '@kirana/observability';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const connections = 8;
@@ -48,20 +46,19 @@ export interface LargeCatalogue {
 /** Browses a large catalogue through the gateway. */
 export function browsing({ products, requests, unmeasured, isTimed }: LargeCatalogue): void {
   describe(`browsing ${products} products, at the gateway, over ${connections} connections`, () => {
-    let folder: string;
+    const folder = new ScratchFolder('large');
     let postgres: LocalPostgres;
     let gatewayApp: string;
     const running: RunningService[] = [];
     const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'kirana-large-'));
       postgres = await LocalPostgres.start({
-        dataDir: join(folder, 'postgres'),
+        dataDir: join(folder.path, 'postgres'),
         password: 'only-for-this-test',
         preferredPort: 5_471,
       });
-      const common = commonEnvironment({ LOG_LEVEL: 'silent' }, new StateFolder(folder).secrets());
+      const common = commonEnvironment({ LOG_LEVEL: 'silent' }, new StateFolder(folder.path).secrets());
       const url = await postgres.createDatabase('kirana_catalogue');
       const config = catalogue.readConfig({ ...common, DATABASE_URL: url, DATABASE_POOL: '6' });
       await migrateService(catalogue, config);
@@ -90,7 +87,7 @@ export function browsing({ products, requests, unmeasured, isTimed }: LargeCatal
       agent.destroy();
       for (const service of running.toReversed()) await service.close();
       await postgres?.stop();
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     }, 60_000);
 
     /** Each request has a different client address, so that none is rate limited. */
