@@ -87,11 +87,14 @@ describe('forged fields', () => {
         .replace(':productId', 'toor-dal-1kg')
         .replace('/category-list/:id', '/category-list/spices')
         .replaceAll(/:\w+/g, path.includes('/products') ? 'toor-dal-1kg' : orderId);
-      const fields = Object.fromEntries(Object.entries(forged).filter(([field]) => !meant.has(`${route} ${field}`)));
-      for (const body of [
-        { ...lenient[route], ...fields },
-        { ...lenient[route], items: [{ productId: 'toor-dal-1kg', quantity: 1, ...fields }] },
-      ]) {
+      const all = Object.entries(forged).filter(([field]) => !meant.has(`${route} ${field}`));
+      // An answer repeats 200 characters at most of what it was sent.
+      const parts = Array.from({ length: Math.ceil(all.length / 6) }, (_, n) => Object.fromEntries(all.slice(6 * n, 6 * n + 6)));
+      const bodies = parts.flatMap(fields => [
+        { fields, body: { ...lenient[route], ...fields } },
+        { fields, body: { ...lenient[route], items: [{ productId: 'toor-dal-1kg', quantity: 1, ...fields }] } },
+      ]);
+      for (const { fields, body } of bodies) {
         seen.length = 0;
         const { status, body: answer } = await gateway.fetch(address, {
           method: method.toUpperCase(),

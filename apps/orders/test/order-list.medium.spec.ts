@@ -1,4 +1,4 @@
-import { adminOrderRoutes, orderSorts, orderViews, type AdminOrderRow, type RouteInput } from '@kirana/contracts';
+import { adminOrderRoutes, mostCounted, orderSorts, orderViews, type AdminOrderRow, type RouteInput } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { insertListedOrders } from './listed-orders.js';
 import { startOrders } from './orders-under-test.js';
@@ -53,7 +53,7 @@ describe('the order list of the console, with many orders', () => {
     for (const view of orderViews) {
       const ids = new Set((await all({ view })).map(({ id }) => id));
       expect(ids.size).toBeGreaterThan(0);
-      expect(counted[view]).toBe(ids.size);
+      expect(counted[view]).toBe(view === 'all' ? mostCounted : ids.size);
       expect([view, ids]).toEqual([view, new Set(rows.filter(expected[view]).map(({ id }) => id))]);
     }
     expect((await all({ view: 'late' })).every(({ isLate }) => isLate)).toBe(true);

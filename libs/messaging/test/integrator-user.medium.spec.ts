@@ -84,7 +84,7 @@ await describeWith(workerRabbitMq, 'An integrator on RabbitMQ', (server, { own }
   });
 
   withUsers.each([
-    ['closes its connection', [['close_all_connections', 'maintenance']]],
+    ['closes its connection', [['close_all_connections', '--global', 'maintenance']]],
     ['restarts', [['stop_app'], ['start_app']]],
   ])(
     'reconnects, and prints so, when RabbitMQ %s',

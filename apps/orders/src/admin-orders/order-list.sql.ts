@@ -20,7 +20,7 @@ const views: Readonly<Record<OrderView, string>> = {
   refunds: `o.state = 'refunding'`,
   // As ids, so that neither the list nor the count looks at any other order.
   attention: `o.id = ANY (ARRAY(SELECT a.id FROM orders a WHERE a.attention IS NOT NULL
-    UNION SELECT r.id FROM orders r WHERE r.id IN (SELECT order_id FROM partial_refunds WHERE state = 'failed') AND ${failedRefundOf('r')}))`,
+    UNION SELECT r.id FROM orders r WHERE r.id IN (SELECT order_id FROM partial_refunds WHERE state IN ('failed', 'requested')) AND ${failedRefundOf('r')}))`,
 };
 
 const payments = { awaited: awaitsPayment, settled: `NOT ${awaitsPayment}` } as const;

@@ -10,7 +10,7 @@ export class IndexOpenOrders1750000000000 implements MigrationInterface {
         WHERE payment_method <> 'cash' AND payment_status = 'unpaid' AND status <> 'cancelled';
       -- Riders ask for their orders of the last days.
       CREATE INDEX orders_rider ON orders ((rider ->> 'id'), created_at DESC) WHERE rider IS NOT NULL;
-      CREATE INDEX partial_refunds_failed ON partial_refunds (order_id) WHERE state = 'failed';
+      CREATE INDEX partial_refunds_open ON partial_refunds (order_id) WHERE state IN ('failed', 'requested');
       -- orders_email finds the same.
       DROP INDEX orders_guest_email;
     `);
@@ -19,7 +19,7 @@ export class IndexOpenOrders1750000000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE INDEX orders_guest_email ON orders (lower(email)) WHERE customer_id IS NULL;
-      DROP INDEX partial_refunds_failed, orders_rider, orders_awaiting_payment, orders_open;
+      DROP INDEX partial_refunds_open, orders_rider, orders_awaiting_payment, orders_open;
     `);
   }
 }

@@ -1,4 +1,4 @@
-import { QuantityStepper, SelectField, TextField } from '@kirana/ui';
+import { NumberInput, QuantityStepper, SelectField, TextField } from '@kirana/ui';
 import { useState } from 'react';
 import type { Pieces } from './pieces.js';
 
@@ -18,6 +18,7 @@ export const textFields: Pieces = () => ({
       <TextField label="City" defaultValue="Warszawa" disabled />
     </>
   ),
+  NumberInput: <NumberInput aria-label="Quantity in kilograms" defaultValue={0.5} step={0.1} />,
   SelectField: (
     <>
       <SelectField label="District" required>
