@@ -135,7 +135,7 @@ describe('a shop in one process under faults', () => {
 
   it('refuses damaged backups with the reason, and changes nothing then', async () => {
     await refuseDamagedBackups({ kept, folder: folder.path, state: shop.state });
-  }, 120_000);
+  }, 300_000);
 
   it('keeps all 15 invariants over all of this', async () => {
     await checker.atRest(60_000);

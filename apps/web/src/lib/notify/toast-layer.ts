@@ -4,6 +4,8 @@
  */
 export function toastLayer(): { readonly element: HTMLElement; readonly raise: () => void } {
   const element = document.createElement('div');
+  // Sonner gives the focus back to where it came from when it leaves a toast, so that Tab never passes one (WCAG 2.1.2).
+  element.addEventListener('focusin', event => event.stopImmediatePropagation(), { capture: true });
   function raise() {
     const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
     if (!top) {

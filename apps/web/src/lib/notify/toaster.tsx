@@ -47,6 +47,7 @@ export default function Toaster({ onPhone }: { onPhone: PhonePlace }) {
       icons={{ error: <CircleAlert size={20} aria-hidden />, success: <CircleCheck size={20} aria-hidden /> }}
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: t('closeNotification'),
         classNames: {
           toast:
             'flex w-full items-start gap-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
