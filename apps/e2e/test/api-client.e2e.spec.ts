@@ -80,12 +80,13 @@ describe('@kirana/client', () => {
     await page
       .locator('section[id$="tag/store/GET/api/store"]')
       .getByRole('button', { name: /^Test Request/ })
-      .click();
+      // The page draws the whole API first.
+      .click({ timeout: 45_000 });
     const answer = page.waitForResponse(`${at.shop.url}/api/store`);
     await page.getByRole('button', { name: /^Send get request/ }).click();
     expect((await answer).status()).toBe(200);
     await page.getByText('200 OK').first().waitFor();
     expect(asked.filter(address => !address.startsWith(at.shop.url) && !/^(data|blob):/.test(address))).toEqual([]);
     expect(blocked).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
