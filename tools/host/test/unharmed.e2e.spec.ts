@@ -96,7 +96,7 @@ describe('a running shop', () => {
     }
     expect(postmaster()).toBe(before);
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-  }, 60_000);
+  }, 180_000);
 
   it('is not affected by a copy of its folder: commands there are refused until its shop starts, which does so separately', async () => {
     const unchanged = await changedByCommands();
@@ -125,7 +125,7 @@ describe('a running shop', () => {
     expect((await fetch(`${url}/api/products?pageSize=1`)).status).toBe(200);
     await copy.remove();
     rmSync(folder, { recursive: true, force: true });
-  }, 120_000);
+  }, 300_000);
 
   it('restarts its PostgreSQL within seconds of a kill -9, reports it once, and delivers later orders', async () => {
     for (let times = 1; times <= 2; times++) {
