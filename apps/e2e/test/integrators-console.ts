@@ -74,8 +74,12 @@ export function integratorsConsole(looks: readonly Look[], has: (look: Look, pag
       await receiver.line(/webhook\.test\.v1/);
       await page.getByRole('button', { name: 'Replay all that was missed' }).press('Enter');
       await receiver.line(new RegExp(`order.delivered.v1 ${order.number}`));
-      await page.reload();
-      await page.getByText('delivered', { exact: true }).last().waitFor();
+      const shown = page.getByText('delivered', { exact: true }).filter({ visible: true });
+      await eventually('the delivery is shown as delivered', async () => {
+        await page.reload();
+        await page.getByRole('cell', { name: order.number }).first().waitFor();
+        return (await shown.count()) > 0;
+      });
       // Those of the event that was missed; the test event above it arrived at once.
       await page.locator('details', { hasText: 'ECONNREFUSED' }).first().locator('summary').press('Enter');
       await page.getByText('ECONNREFUSED').first().waitFor();

@@ -538,6 +538,10 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   'the board as a wall screen': at('/admin/board', async page => {
     await page.locator('main article').first().waitFor();
     const wall = page.getByRole('button', { name: /^(Wall screen|Ekran ścienny)$/ });
+    // The size of a full screen cannot be set; the board then fills the window.
+    await page.evaluate(() => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new Error('refused'));
+    });
     if (await wall.isVisible()) await wall.click();
   }),
   'no such page': at('/admin/no-such-page'),

@@ -215,9 +215,6 @@ const rules = `
   .order-row > :nth-child(5) > span {
     flex-direction: row-reverse;
   }
-  .order-row .status-pill {
-    font-size: 0.75rem;
-  }
   .order-row > :nth-child(6) {
     order: 2;
     flex: 1 1 0;

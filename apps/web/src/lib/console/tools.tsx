@@ -5,7 +5,7 @@ import { useDebouncedValue } from './use-url-filter.js';
 
 /** Small controls of the console: 13 px text, 36 px high with a mouse, 44 px on a touch screen. */
 export const toolClass =
-  'min-h-11 md:min-h-9 rounded-control border border-edge bg-surface px-3 text-xs text-ink placeholder:text-muted disabled:opacity-60';
+  'min-h-11 min-w-0 md:min-h-9 rounded-control border border-edge bg-surface px-3 text-xs text-ink placeholder:text-muted disabled:opacity-60';
 
 /** Title of a page of the console with its actions. */
 export function PageHeader({ title, children, lead }: { title: string; children?: ReactNode; lead?: ReactNode }) {
@@ -58,7 +58,7 @@ export function FilterTool({
   const id = useId();
   const isListed = value === undefined || options.some(([option]) => option === value);
   return (
-    <span className="inline-flex items-center gap-2 text-xs">
+    <span className="inline-flex max-w-full items-center gap-2 text-xs">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>
