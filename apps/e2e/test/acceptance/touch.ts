@@ -50,7 +50,9 @@ function faultsOnScreen(): string[] {
     // Only read aloud, as the link that skips the navigation until it has the focus, or a field of files behind a button.
     if (getComputedStyle(each).clipPath !== 'none') continue;
     const isIcon = each.matches('a, button, summary') && each.innerText.trim() === '';
-    const isField = each.matches('input:not([type="checkbox"], [type="radio"], [type="file"], [type="color"], [type="range"]), select, textarea');
+    const isField = each.matches(
+      'input:not([type="checkbox"], [type="radio"], [type="file"], [type="color"], [type="range"]), select, textarea',
+    );
     const letters = Number.parseFloat(getComputedStyle(each).fontSize);
     if (isField && letters < smallestLetters) faults.push(`${letters} px: ${nameOf(each)}`);
     const reaches = boxes.some(({ width, height }) => height > least - 0.5 && (!isIcon || width > least - 0.5));
