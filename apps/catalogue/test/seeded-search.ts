@@ -1,6 +1,7 @@
+import { groupsOf } from '../src/search/groups-of.js';
 import { SearchIndex } from '../src/search/search-index.js';
 import { readSeed } from '../src/seed/seed-files.js';
-import type { SeedProduct } from '../src/seed/seed-file.js';
+import type { SeedCategory, SeedProduct } from '../src/seed/seed-file.js';
 
 /** A product of the seed data, and where it stands in its category. */
 export interface RangeProduct extends SeedProduct {
@@ -14,6 +15,7 @@ export async function seededSearch(): Promise<{ index: SearchIndex; products: Ra
   const products = Object.entries(seed.products).flatMap(([categoryId, list]) =>
     list.map((product, rank) => ({ ...product, categoryId, rank })),
   );
+  const categories = new Map(seed.categories.map(category => [category.id, category]));
   const index = new SearchIndex();
   for (const product of products)
     index.put({
@@ -21,6 +23,7 @@ export async function seededSearch(): Promise<{ index: SearchIndex; products: Ra
       version: 1,
       names: [product.name, ...Object.values(product.translatedName), product.indianName],
       synonyms: product.synonyms,
+      groups: groupsOf(categories.get(product.categoryId) as SeedCategory, product.diets),
       descriptions: [product.description, ...Object.values(product.translatedDescription)],
       size: `${product.netQuantity.amount} ${product.netQuantity.unit}`,
       rank: product.rank,
