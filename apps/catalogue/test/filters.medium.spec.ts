@@ -179,6 +179,21 @@ describe('catalogueRoutes: filters, search and suggestions', () => {
     });
   });
 
+  it('finds the products of a category by its name as soon as it is renamed', async () => {
+    const { total } = await list({ category: 'frozen' });
+    const before = await list({ search: 'icebound' });
+    await new Database(shop.database).count(`UPDATE categories SET name = 'Icebound' WHERE id = 'frozen'`);
+    expect([before.total, (await list({ search: 'icebound' })).total]).toEqual([0, total]);
+    await new Database(shop.database).count(`UPDATE categories SET name = 'Frozen' WHERE id = 'frozen'`);
+  });
+
+  it('finds the products of a diet by its name, in lists and suggestions', async () => {
+    const { total } = await list({ diet: ['gluten-free'], category: 'rice' });
+    expect((await list({ search: 'gluten free', category: 'rice' })).total).toBe(total);
+    const suggested = await suggest('gluten free flour');
+    expect(suggested.products.map(({ id }) => id)).toContain('besan-1kg');
+  });
+
   it('returns the addresses of all active products', async () => {
     const { products, categories } = await shop.client.call(catalogueRoutes.addresses);
     expect(categories).toHaveLength(6);

@@ -394,6 +394,7 @@ export {
   Nutrition,
   ProductDetails,
   allergens,
+  dietNames,
   diets,
   packKinds,
   type Allergen,

@@ -65,16 +65,6 @@ export class ProductQueries {
     return { rows, total: free, hidden: matching - free };
   }
 
-  /** Returns the ids of the products of these categories, in catalogue order. */
-  async idsOf(categories: readonly string[]): Promise<string[]> {
-    if (categories.length === 0) return [];
-    const rows = await this.database.rows<{ id: string }>(
-      `SELECT id FROM products WHERE is_active AND category_id = ANY ($1) ORDER BY ${inCatalogueOrder}`,
-      [categories],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   async #count(filter: readonly unknown[]): Promise<Count> {
     const count = await this.database.one<Count>(
       `SELECT count(*)::int AS matching, (count(*) FILTER (WHERE ${isFreeOfAllergens}))::int AS free FROM products WHERE ${matchesFilters}`,

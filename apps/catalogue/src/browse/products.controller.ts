@@ -2,8 +2,6 @@ import { catalogueRoutes, type Product, type ProductDetail, type ProductPage, ty
 import { notFound } from '@kirana/http-edge';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ProductSearch } from '../search/product-search.js';
-import type { Found } from '../search/search-index.js';
-import { categoriesCalled, findCategories } from '../search/match-categories.js';
 import { toProduct, toProductDetail } from './product-view.js';
 import { ProductQueries } from './product-queries.repository.js';
 
@@ -23,7 +21,7 @@ export class ProductsController {
 
   @Get(catalogueRoutes.products.path)
   async products(@Query({ schema: catalogueRoutes.products.query }) query: ProductQuery): Promise<ProductPage> {
-    const found = query.search ? await this.#found(query.search) : undefined;
+    const found = query.search ? await this.search.find(query.search) : undefined;
     const { rows, total, hidden } = await this.queries.page(query, found?.ids);
     return {
       items: rows.map(toProduct),
@@ -33,24 +31,6 @@ export class ProductsController {
       ...(query.without?.length && { hiddenByAllergens: hidden }),
       ...(found?.corrected && total > 0 && { corrected: found.corrected }),
     };
-  }
-
-  /**
-   * A search for the name of a category finds its products too, after those that have the word themselves. One that finds no product finds
-   * those of the category whose name begins like it, or was meant.
-   */
-  async #found(asked: string): Promise<Pick<Found, 'ids' | 'corrected'>> {
-    const found = await this.search.find(asked);
-    const all = found.categories;
-    const exact = categoriesCalled(asked, all);
-    if (found.ids.length > 0 && exact.length === 0) return found;
-    if (exact.length > 0) return { ids: [...new Set([...found.ids, ...(await this.#idsOf(exact))])], corrected: undefined };
-    const { categories, corrected } = findCategories(asked, all);
-    return { ids: await this.#idsOf(categories), corrected };
-  }
-
-  #idsOf(categories: readonly { id: string }[]): Promise<string[]> {
-    return this.queries.idsOf(categories.map(({ id }) => id));
   }
 
   @Get(catalogueRoutes.featured.path)

@@ -38,6 +38,7 @@ export class DishSearch {
         version,
         names: [title, ...Object.values(translatedTitle)],
         synonyms: [],
+        groups: [],
         descriptions: [],
         size: '',
         rank,

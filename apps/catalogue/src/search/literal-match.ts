@@ -1,86 +1,108 @@
-import type { PreparedProduct } from './searched-product.js';
+import type { PreparedGroups, PreparedProduct } from './searched-product.js';
 
 /** Whether descriptions are searched. */
 export type Depth = 'names' | 'everything';
 
-/** Ranks of matches, best first. The gaps leave room for matches of several words. */
-const tiers = {
-  nameIs: 0,
-  nameBegins: 10,
-  nameHasWord: 20,
-  nameHas: 30,
-  namedInWords: 35,
-  synonymIs: 40,
-  synonymHasWord: 45,
-  synonymHas: 50,
-  synonymInWords: 55,
-  descriptionHas: 60,
-  describedInWords: 70,
-  /** `mąki` inside `smaki`: equal only without diacritics, and inside another word. Ranked behind near matches. */
-  hidden: 90,
-} as const;
+/** How a text has a query, best first: is the query, has it as whole words, has a word that begins with it, has it inside a word. */
+const fits = { is: 0, opens: 1, hasWords: 2, beginsWord: 3, insideWord: 4, none: 5 } as const;
 
-/**
- * Returns how well a product matches the query literally; undefined when it does not. Below 60 a name or synonym matches, from 60 a
- * description. `marked`: the query was typed with diacritics, so words without them are different words.
- */
-export function matchLiterally(
-  product: PreparedProduct,
-  query: string,
-  words: readonly string[],
-  depth: Depth,
-  marked = false,
-): number | undefined {
-  if (!mayMatch(product, query, words, depth)) return undefined;
-  return (
-    inTexts(product.names, query, tiers.nameIs, tiers.nameBegins, tiers.nameHasWord, tiers.nameHas) ??
-    inWords(words, tiers.namedInWords, [product.names], product.sizes) ??
-    inTexts(product.synonyms, query, tiers.synonymIs, tiers.synonymHasWord, tiers.synonymHasWord, tiers.synonymHas) ??
-    inWords(words, tiers.synonymInWords, [product.names, product.synonyms], product.sizes) ??
-    (depth === 'names' ? undefined : described(product, query, words, marked))
-  );
+/** Ranks of one kind of texts, best first: by the fit of the whole query, and when each of its words is a word or begins one. */
+interface Tiers {
+  readonly whole: readonly [is: number, opens: number, hasWords: number, beginsWord: number, insideWord: number];
+  readonly eachIsWord: number;
+  readonly eachBeginsWord: number;
 }
 
-/** Cheap check that excludes most products before the exact one. */
-function mayMatch({ called, described, sizes }: PreparedProduct, query: string, words: readonly string[], depth: Depth): boolean {
-  const has = (text: string) => called.includes(text) || (depth === 'everything' && described.includes(text));
-  return has(query) || (words.length > 1 && words.every(word => sizes.includes(word) || has(word)));
+/** Whole words, of whatever text, come before beginnings of words, and these before parts of words. */
+const ofNames: Tiers = { whole: [0, 10, 11, 30, 45], eachIsWord: 12, eachBeginsWord: 32 };
+const ofSynonyms: Tiers = { whole: [15, 20, 20, 35, 50], eachIsWord: 22, eachBeginsWord: 36 };
+/** A part of a word says nothing about a group: `ice` is not meant for the spices. */
+const ofGroups: Tiers = { whole: [25, 27, 27, 40, Infinity], eachIsWord: 28, eachBeginsWord: 42 };
+const ofDescriptions: Tiers = { whole: [60, 60, 60, 65, 75], eachIsWord: 70, eachBeginsWord: 72 };
+/** From this tier on neither a name nor a synonym nor a group matches. */
+export const descriptionTier = 60;
+/** `mąki` inside `smaki`: equal only without diacritics, and inside another word. Ranked behind near matches. */
+const hiddenTier = 90;
+
+/** A query as texts are compared with it. */
+export interface Asked {
+  /** Folded. */
+  readonly query: string;
+  readonly words: readonly string[];
+  /** Whether the query was typed with diacritics, so that words without them are different words. */
+  readonly marked: boolean;
 }
 
-function described(product: PreparedProduct, query: string, words: readonly string[], marked: boolean): number | undefined {
-  const texts = product.descriptions.filter(text => text.includes(query));
-  if (texts.some(text => !marked || beginsWord(text, query, text.indexOf(query)))) return tiers.descriptionHas;
-  if (texts.length > 0) return tiers.hidden;
-  return inWords(words, tiers.describedInWords, [product.names, product.synonyms, product.descriptions], product.sizes);
+/** Returns how well a product matches a query literally, a lower number better; undefined when it does not. */
+export type LiteralMatch = (product: PreparedProduct) => number | undefined;
+
+/** How texts have a query as a whole, and each of its words. */
+interface FitsOfTexts {
+  readonly whole: number;
+  readonly each: readonly number[];
 }
 
-function inTexts(texts: readonly string[], query: string, is: number, begins: number, hasWord: number, has: number) {
-  let best: number | undefined;
-  for (const text of texts) {
-    const place = text.indexOf(query);
-    if (place === -1) continue;
-    const tier = place === 1 ? (text.length === query.length + 1 ? is : begins) : beginsWord(text, query, place) ? hasWord : has;
-    if (best === undefined || tier < best) best = tier;
+/** Prepares the literal match of a query, which is then applied to every product. */
+export function literalMatch({ query, words, marked }: Asked, depth: Depth): LiteralMatch {
+  // A single word is compared as the whole query.
+  const parts = words.length === 1 && words[0] === query ? [] : words;
+  const fitsIn = (texts: readonly string[]): FitsOfTexts => ({
+    whole: bestFit(texts, query),
+    each: parts.map(word => bestFit(texts, word)),
+  });
+  const ofEachGroups = new Map<PreparedGroups, FitsOfTexts>();
+  const fitsInGroups = (groups: PreparedGroups): FitsOfTexts => {
+    const found = ofEachGroups.get(groups) ?? fitsIn(groups.texts);
+    ofEachGroups.set(groups, found);
+    return found;
+  };
+  return product => {
+    const inGroups = fitsInGroups(product.groups);
+    // Cheap check that excludes most products before the exact one.
+    const has = (text: string) => product.called.includes(text) || (depth === 'everything' && product.described.includes(text));
+    const hasPart = (word: string, place: number) =>
+      inGroups.each[place] !== fits.none || product.sizes.includes(word) || has(word);
+    if (inGroups.whole === fits.none && !has(query) && (parts.length === 0 || !parts.every(hasPart))) return undefined;
+    // Each kind of texts adds to the words that were found in those before it.
+    let each: readonly number[] = parts.map(word => (product.sizes.includes(word) ? fits.is : fits.none));
+    let best = Infinity;
+    const add = (found: FitsOfTexts, tiers: Tiers) => {
+      each = each.map((fit, place) => Math.min(fit, found.each[place] ?? fits.none));
+      best = Math.min(best, tiers.whole[found.whole] ?? Infinity, tierOfEach(each, tiers));
+    };
+    add(fitsIn(product.names), ofNames);
+    if (best > ofSynonyms.whole[fits.is]) add(fitsIn(product.synonyms), ofSynonyms);
+    if (best > ofGroups.whole[fits.is]) add(inGroups, ofGroups);
+    if (best === Infinity && depth === 'everything') {
+      add(fitsIn(product.descriptions), ofDescriptions);
+      if (marked && best === ofDescriptions.whole[fits.insideWord]) return hiddenTier;
+    }
+    return best < Infinity ? best : undefined;
+  };
+}
+
+function tierOfEach(each: readonly number[], { eachIsWord, eachBeginsWord }: Tiers): number {
+  const worst = each.length === 0 ? fits.none : Math.max(...each);
+  return worst > fits.beginsWord ? Infinity : worst === fits.beginsWord ? eachBeginsWord : eachIsWord;
+}
+
+function bestFit(texts: readonly string[], query: string): number {
+  let best: number = fits.none;
+  for (const text of texts) best = Math.min(best, fitOf(text, query));
+  return best;
+}
+
+function fitOf(text: string, query: string): number {
+  let place = text.indexOf(query);
+  if (place === -1) return fits.none;
+  if (place === 1 && text.length === query.length + 1) return fits.is;
+  let best: number = fits.insideWord;
+  for (; place !== -1; place = text.indexOf(query, place + 1)) {
+    if (isPartOfWord(text[place - 1])) continue;
+    if (isPartOfWord(text[place + query.length])) best = Math.min(best, fits.beginsWord);
+    else return place === 1 ? fits.opens : fits.hasWords;
   }
   return best;
 }
 
-/** Returns whether the query begins a word, at `place` or later. */
-function beginsWord(text: string, query: string, place: number): boolean {
-  for (let found = place; found !== -1; found = text.indexOf(query, found + 1))
-    if (!/[\p{L}\p{N}]/u.test(text[found - 1] ?? ' ')) return true;
-  return false;
-}
-
-/**
- * Matches several words, each at the beginning of some word: `dal toor`, `basmati 5kg`. A single word was matched by the text already.
- */
-function inWords(words: readonly string[], tier: number, fields: readonly (readonly string[])[], sizes: readonly string[]) {
-  if (words.length < 2) return undefined;
-  const fits = words.every(
-    word =>
-      sizes.includes(word) ||
-      fields.some(texts => texts.some(text => text.includes(word) && beginsWord(text, word, text.indexOf(word)))),
-  );
-  return fits ? tier : undefined;
-}
+const isPartOfWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);

@@ -1,6 +1,7 @@
-import type { Translations } from '@kirana/contracts';
+import type { Diet, Translations } from '@kirana/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kirana/persistence';
+import { groupsOf } from './groups-of.js';
 import type { NamedCategory } from './match-categories.js';
 import type { SearchedProduct } from './searched-product.js';
 
@@ -13,6 +14,8 @@ interface TextRow {
   readonly synonyms: string;
   readonly description: string;
   readonly translated_description: Translations;
+  readonly category: NamedCategory;
+  readonly diets: readonly Diet[] | null;
   readonly net_amount: number;
   readonly net_unit: string;
   readonly rank: number;
@@ -25,6 +28,8 @@ export interface CatalogueState {
   readonly categories: readonly NamedCategory[];
 }
 
+const asNamed = `json_build_object('id', categories.id, 'name', categories.name, 'translatedName', categories.translated_name)`;
+
 /** Reads the texts of the catalogue for the search. */
 @Injectable()
 export class SearchDocuments {
@@ -33,7 +38,7 @@ export class SearchDocuments {
   async state(): Promise<CatalogueState> {
     const row = await this.database.one<CatalogueState>(
       `SELECT count(*) || ':' || coalesce(sum(hashtext(id)::bigint * version), 0) AS products,
-         (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'translatedName', translated_name) ORDER BY rank, id), '[]')
+         (SELECT coalesce(json_agg(${asNamed} ORDER BY rank, id), '[]')
           FROM categories) AS categories
        FROM products WHERE is_active`,
     );
@@ -47,8 +52,8 @@ export class SearchDocuments {
 
   async texts(ids: readonly string[]): Promise<SearchedProduct[]> {
     const rows = await this.database.rows<TextRow>(
-      `SELECT id, version, name, translated_name, indian_name, synonyms, description, translated_description, net_amount, net_unit,
-              rank
+      `SELECT id, version, name, translated_name, indian_name, synonyms, description, translated_description, diets, net_amount, net_unit,
+              rank, (SELECT ${asNamed} FROM categories WHERE categories.id = category_id) AS category
        FROM products WHERE is_active AND id = ANY ($1)`,
       [ids],
     );
@@ -57,6 +62,7 @@ export class SearchDocuments {
       version: row.version,
       names: [row.name, ...Object.values(row.translated_name), row.indian_name],
       synonyms: row.synonyms.split('\n'),
+      groups: groupsOf(row.category, row.diets ?? []),
       descriptions: [row.description, ...Object.values(row.translated_description)],
       size: `${row.net_amount} ${row.net_unit}`,
       rank: row.rank,

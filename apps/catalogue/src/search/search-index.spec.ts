@@ -1,21 +1,11 @@
-import { readSeed } from '../seed/seed-files.js';
+import { seededSearch, type RangeProduct } from '../../test/seeded-search.js';
 import { SearchIndex } from './search-index.js';
 
 describe('SearchIndex with the seed data', () => {
-  const index = new SearchIndex();
+  let index: SearchIndex;
+  let products: RangeProduct[];
   beforeAll(async () => {
-    const { products } = await readSeed();
-    for (const list of Object.values(products))
-      for (const [place, product] of list.entries())
-        index.put({
-          id: product.id,
-          version: 1,
-          names: [product.name, ...Object.values(product.translatedName), product.indianName],
-          synonyms: product.synonyms,
-          descriptions: [product.description, ...Object.values(product.translatedDescription)],
-          size: `${product.netQuantity.amount} ${product.netQuantity.unit}`,
-          rank: place,
-        });
+    ({ index, products } = await seededSearch());
   });
 
   it.each([
@@ -127,7 +117,9 @@ describe('SearchIndex with the seed data', () => {
     'toor laptop',
     'meat',
     'soap',
-    'gluten free flour',
+    'sugar free flour',
+    'lactose free',
+    'milk free',
     'tumeric zzzzqq',
     '%',
     "' or 1=1",
@@ -163,7 +155,7 @@ describe('SearchIndex with the seed data', () => {
     expect(found.instead).toBe(instead);
   });
 
-  it.each(['free', 'gluten free', 'meat', 'soap'])('corrects %s to nothing: no short word is near enough', query => {
+  it.each(['free', 'sugar free', 'meat', 'soap'])('corrects %s to nothing: no short word is near enough', query => {
     expect(index.find(query).corrected).toBeUndefined();
     expect(index.find(query, 'names')).toEqual({ ids: [], corrected: undefined, instead: undefined });
   });
@@ -197,33 +189,78 @@ describe('SearchIndex with the seed data', () => {
     expect(index.find(query).corrected).toBe(corrected);
   });
 
-  it('finds every product by any part of its name or description', async () => {
-    const { products } = await readSeed();
-    for (const { id, name, description } of Object.values(products).flat())
+  it.each([
+    ['lentils', 'lentils'],
+    ['Lentils and beans', 'lentils'],
+    ['soczewica', 'lentils'],
+    ['mrozonki', 'frozen'],
+    ['bevrages', 'beverages'],
+  ])('finds for %s every product of the category %s', (query, category) => {
+    expect(index.find(query, 'names').ids).toEqual(
+      expect.arrayContaining(products.filter(({ categoryId }) => categoryId === category).map(({ id }) => id)),
+    );
+  });
+
+  it.each([
+    ['vegan', 'vegan'],
+    ['wegański', 'vegan'],
+    ['gluten free', 'gluten-free'],
+    ['glutenfree', 'gluten-free'],
+    ['bez glutenu', 'gluten-free'],
+    ['dżinijskie', 'jain'],
+  ] as const)('finds for %s exactly the products of the diet %s', (query, diet) => {
+    const suited = products.filter(({ diets }) => diets.includes(diet)).map(({ id }) => id);
+    expect(index.find(query, 'names').ids.toSorted()).toEqual(suited.toSorted());
+  });
+
+  it('finds what is of a category and suits a diet, with typing errors', () => {
+    const found = index.find('vegn snaks', 'names');
+    expect(found.corrected).toBe('vegan snacks');
+    expect(found.ids.toSorted()).toEqual(
+      products
+        .filter(({ categoryId, diets }) => categoryId === 'snacks' && diets.includes('vegan'))
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
+  it('finds every product by any part of its name or description', () => {
+    for (const { id, name, description } of products)
       for (const text of [name, description, name.slice(1, -1), description.slice(5, 30).trim()])
         expect(index.find(text.toUpperCase()).ids).toContain(id);
   });
 
-  it('ranks names before synonyms, descriptions and near matches', () => {
+  it('ranks whole words before beginnings and parts of words, and names before synonyms, groups, descriptions and near matches', () => {
     const listed = new SearchIndex();
-    const put = (id: string, names: string[], synonyms: string[] = [], descriptions: string[] = []) =>
-      listed.put({ id, version: 1, names, synonyms, descriptions, size: '1 kg', rank: 0 });
+    const put = (id: string, names: string[], synonyms: string[] = [], descriptions: string[] = [], groups: string[] = []) =>
+      listed.put({ id, version: 1, names, synonyms, groups, descriptions, size: '1 kg', rank: 0 });
     put('described', ['Other'], [], ['Good with kulfi.']);
     put('synonym', ['Sweet'], ['kulfi']);
+    put('group', ['Cassata'], [], [], ['Kulfi & ice cream']);
     put('inside', ['Skulfinger']);
+    put('start', ['Kulfinger']);
     put('word', ['Pista kulfi']);
     put('begins', ['Kulfi pistachio']);
     put('is', ['Kulfi']);
     put('nearly', ['Kulfa']);
-    expect(listed.find('kulfi').ids).toEqual(['is', 'begins', 'word', 'inside', 'synonym', 'described']);
-    for (const id of ['is', 'begins', 'word', 'inside', 'synonym']) listed.remove(id);
+    expect(listed.find('kulfi').ids).toEqual(['is', 'begins', 'word', 'synonym', 'group', 'start', 'inside', 'described']);
+    for (const id of ['is', 'begins', 'word', 'synonym', 'group', 'start', 'inside']) listed.remove(id);
     expect(listed.find('kulfi')).toEqual({ ids: ['described', 'nearly'], corrected: undefined });
     expect(listed.find('kulfi', 'names')).toEqual({ ids: ['nearly'], corrected: 'kulfa' });
   });
 
   it('removes the words of changed and removed products', () => {
     const listed = new SearchIndex();
-    const product = { id: 'a', version: 1, names: ['Sorghum'], synonyms: [], descriptions: [], size: '1 kg', rank: 0 };
+    const product = {
+      id: 'a',
+      version: 1,
+      names: ['Sorghum'],
+      synonyms: [],
+      groups: [],
+      descriptions: [],
+      size: '1 kg',
+      rank: 0,
+    };
     listed.put(product);
     listed.put({ ...product, version: 2, names: ['Amaranth'] });
     expect(listed.find('sorgum').ids).toEqual([]);

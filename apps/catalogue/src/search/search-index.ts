@@ -1,8 +1,8 @@
 import { fold } from '@kirana/i18n';
-import { wordsOf } from './words-of.js';
-import { prepare, type PreparedProduct, type SearchedProduct } from './searched-product.js';
-import { matchLiterally, type Depth } from './literal-match.js';
-import { Vocabulary } from './vocabulary.js';
+import { tellingWords, wordsOf } from './words-of.js';
+import { prepare, prepareGroups, type PreparedGroups, type PreparedProduct, type SearchedProduct } from './searched-product.js';
+import { descriptionTier, literalMatch, type Depth, type LiteralMatch } from './literal-match.js';
+import { Vocabulary, wordsIn } from './vocabulary.js';
 
 export interface Found {
   /** Ids of products, best match first. */
@@ -30,6 +30,8 @@ interface Meant {
  */
 export class SearchIndex {
   readonly #products = new Map<string, PreparedProduct>();
+  /** By their names. */
+  readonly #groups = new Map<string, PreparedGroups>();
   readonly #vocabulary = new Vocabulary();
   /** Results since the last change; the next page repeats the same search. */
   readonly #recent = new Map<string, Found>();
@@ -41,9 +43,16 @@ export class SearchIndex {
   put(product: SearchedProduct): void {
     this.remove(product.id);
     this.#recent.clear();
-    const prepared = prepare(product);
+    const prepared = prepare(product, this.#groupsOf(product));
     this.#products.set(product.id, prepared);
     this.#vocabulary.add(prepared);
+  }
+
+  #groupsOf({ groups }: SearchedProduct): PreparedGroups {
+    const key = groups.join('\n');
+    const known = this.#groups.get(key) ?? prepareGroups(groups);
+    this.#groups.set(key, known);
+    return known;
   }
 
   remove(id: string): void {
@@ -78,11 +87,12 @@ export class SearchIndex {
     const query = fold(asked);
     const marked = query !== asked.toLowerCase().trim().replace(/\s+/g, ' ');
     if (query === '') return { ids: [], corrected: undefined };
-    const words = query.split(/[\s,;/&+–-]+/).filter(word => /[\p{L}\p{N}]/u.test(word));
+    const words = this.#joined(tellingWords(query));
     const hits: Hit[] = [];
     let named = false;
+    const match = literalMatch({ query, words, marked }, depth);
     for (const product of this.#products.values()) {
-      const tier = matchLiterally(product, query, words, depth, marked);
+      const tier = match(product);
       if (tier === undefined) continue;
       named ||= tier < descriptionTier;
       hits.push({ product, tier });
@@ -97,11 +107,21 @@ export class SearchIndex {
     };
   }
 
+  /** Joins neighbours that are one word in the name of a group: `gluten free`. */
+  #joined(words: readonly string[]): string[] {
+    const joined: string[] = [];
+    for (const word of words) {
+      const both = `${joined.at(-1)}${word}`;
+      if ([...this.#groups.values()].some(group => group.words.has(both))) joined.splice(-1, 1, both);
+      else joined.push(word);
+    }
+    return joined;
+  }
+
   /** Finds words that are split differently, sound the same, or contain a typing error. */
   #nearly(query: string, words: readonly string[]): { hits: Hit[]; corrected: string | undefined } {
     const squeezed = words.join('');
-    const parted =
-      squeezed.length < 6 ? [] : hitsAmong(this.#products.values(), product => (isCalled(product, squeezed) ? 0 : undefined));
+    const parted = squeezed.length < 6 ? [] : this.#called(squeezed);
     if (parted[0]) return { hits: parted, corrected: spellingOf(parted[0].product, squeezed) };
     const meant = this.#meant(words.map(word => new Set(this.#vocabulary.candidatesFor(word))));
     const found = meant.hits.length > 0 || words.length < 2 ? meant : this.#withNearbyWords(words);
@@ -109,6 +129,14 @@ export class SearchIndex {
       hits: found.hits,
       corrected: found.spelled !== undefined && fold(found.spelled) !== query ? found.spelled : undefined,
     };
+  }
+
+  /** Returns the products with a name, synonym or group that begins with these letters when spaces are ignored. */
+  #called(letters: string): Hit[] {
+    const groups = new Set([...this.#groups.values()].filter(group => begins(group, letters)));
+    return hitsAmong(this.#products.values(), product =>
+      groups.has(product.groups) || begins(product, letters) ? 0 : undefined,
+    );
   }
 
   /** Several words that no product has together: each may be another one nearby, because the others confirm it. */
@@ -130,9 +158,10 @@ export class SearchIndex {
   #meant(groups: readonly ReadonlySet<string>[]): Meant {
     if (groups.length === 0 || groups.some(candidates => candidates.size === 0)) return { hits: [], spelled: undefined };
     const users = this.#vocabulary.usersOf(groups) ?? this.#products.values();
-    const hits = hitsAmong(users, product => nearness(product, groups));
+    const nearness = nearnessTo(groups);
+    const hits = hitsAmong(users, nearness);
     const best = hits[0]?.product;
-    const words = best && groups.map(candidates => best.words.get(firstOf(best, candidates) ?? '') ?? '');
+    const words = best && groups.map(candidates => spellingIn(best, firstOf(best, candidates)));
     return { hits, spelled: words?.join(' ').trim() || undefined };
   }
 }
@@ -146,34 +175,42 @@ function hitsAmong(products: Iterable<PreparedProduct>, nearness: (product: Prep
   return hits.toSorted(byRank);
 }
 
-const isCalled = (product: PreparedProduct, squeezed: string): boolean => product.squeezed.includes(`\n${squeezed}`);
+const begins = ({ squeezed }: { readonly squeezed: string }, letters: string): boolean => squeezed.includes(`\n${letters}`);
 
-/** Returns the word or name that matches the letters when spaces are ignored. */
+/** Returns the word, name or group that matches the letters when spaces are ignored. */
 function spellingOf(product: PreparedProduct, squeezed: string): string | undefined {
-  const word = [...product.words.keys()].find(known => known.startsWith(squeezed));
-  if (word) return product.words.get(word);
-  return product.names.find(name => wordsOf(name).join('').startsWith(squeezed))?.trim();
+  const word = [...wordsIn(product)].find(known => known.startsWith(squeezed));
+  if (word) return spellingIn(product, word);
+  return [...product.names, ...product.groups.texts].find(name => wordsOf(name).join('').startsWith(squeezed))?.trim();
 }
+
+/** Returns a word of the product as it is spelled there; nothing of other words, as `5kg`. */
+const spellingIn = ({ words, groups }: PreparedProduct, word = ''): string => words.get(word) ?? groups.words.get(word) ?? '';
 
 /** Returns the product's first word, names before synonyms, that is one of these. */
 function firstOf(product: PreparedProduct, candidates: ReadonlySet<string>): string | undefined {
-  for (const word of product.words.keys()) if (candidates.has(word)) return word;
+  for (const word of wordsIn(product)) if (candidates.has(word)) return word;
   return product.sizes.find(size => candidates.has(size));
 }
 
-/** Returns how well a product matches the intended words, below 10; undefined when one of the words is missing. */
-function nearness(product: PreparedProduct, meant: readonly ReadonlySet<string>[]): number | undefined {
-  const words: string[] = [];
-  for (const candidates of meant) {
-    const word = firstOf(product, candidates);
-    if (word === undefined) return undefined;
-    words.push(word);
-  }
-  return (matchLiterally(product, words.join(' '), words, 'names') ?? descriptionTier) / 10;
+/** Returns a function for how well a product matches the intended words, below 10; undefined when one of the words is missing. */
+function nearnessTo(meant: readonly ReadonlySet<string>[]): LiteralMatch {
+  const matches = new Map<string, LiteralMatch>();
+  return product => {
+    const words: string[] = [];
+    for (const candidates of meant) {
+      const word = firstOf(product, candidates);
+      if (word === undefined) return undefined;
+      words.push(word);
+    }
+    const query = words.join(' ');
+    const match = matches.get(query) ?? literalMatch({ query, words, marked: false }, 'names');
+    matches.set(query, match);
+    return (match(product) ?? descriptionTier) / 10;
+  };
 }
 
-/** From this tier on only the description matches, or a near match was found. */
-const descriptionTier = 60;
+/** From this tier on near matches were found. */
 const nearlyTier = 80;
 /** Maximum number of cached searches; a single one may contain every product. */
 const recentLimit = 100;

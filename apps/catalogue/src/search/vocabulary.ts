@@ -7,14 +7,14 @@ const shortest = 4;
 /** From this length on two typing errors are tolerated. */
 const longFrom = 8;
 
-/** Words of product names and synonyms, with lookup of the words that a typed word may mean. */
+/** Words of the names, synonyms and groups of products, with lookup of the words that a typed word may mean. */
 export class Vocabulary {
   readonly #users = new Map<string, Set<PreparedProduct>>();
   readonly #letters = new Map<string, number>();
   readonly #bySound = new Map<string, Set<string>>();
 
   add(product: PreparedProduct): void {
-    for (const word of product.words.keys()) {
+    for (const word of wordsIn(product)) {
       const users = this.#users.get(word);
       if (users) users.add(product);
       else {
@@ -27,7 +27,7 @@ export class Vocabulary {
   }
 
   remove(product: PreparedProduct): void {
-    for (const word of product.words.keys()) {
+    for (const word of wordsIn(product)) {
       const users = this.#users.get(word);
       users?.delete(product);
       if (users?.size !== 0) continue;
@@ -74,6 +74,12 @@ export class Vocabulary {
     for (const word of usual) others.delete(word);
     return [...usual, ...nearest(typed, others, isWord ? isTypicalError : isLikelyError)];
   }
+}
+
+/** Returns the words by which a product is called, those of its names first. */
+export function* wordsIn({ words, groups }: PreparedProduct): Iterable<string> {
+  yield* words.keys();
+  yield* groups.words.keys();
 }
 
 type Accepts = (typed: string, word: string) => boolean;

@@ -2,3 +2,13 @@
 export function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
 }
+
+/** Words that join others, in the languages of the shop; a shop writes `Lentils & Beans`, a customer `lentils and beans`. */
+const joining: ReadonlySet<string> = new Set('and or with for of the i oraz lub z ze do na dla'.split(' '));
+
+/** Returns the words of a folded text that say what is meant; all of them when none does. */
+export function tellingWords(folded: string): string[] {
+  const words = folded.split(/[\s,;/&+–-]+/).filter(word => /[\p{L}\p{N}]/u.test(word));
+  const telling = words.filter(word => !joining.has(word));
+  return telling.length > 0 ? telling : words;
+}

@@ -4,7 +4,7 @@ import { pictureOf, type ProductRow } from '../browse/product-view.js';
 import { ProductQueries } from '../browse/product-queries.repository.js';
 import { DishSearch } from '../dishes/dish-search.js';
 import { ProductSearch } from '../search/product-search.js';
-import { categoriesCalled, findCategories, matchCategories } from '../search/match-categories.js';
+import { matchCategories } from '../search/match-categories.js';
 
 const productLimit = 6;
 const dishLimit = 3;
@@ -24,16 +24,13 @@ export class SuggestionsController {
     const [found, ofDishes] = await Promise.all([this.search.find(q, 'names'), this.dishSearch.find(q, dishLimit)]);
     const { categories } = found;
     const rows = await this.queries.listedAmong(found.ids.slice(0, candidateLimit), productLimit);
-    // A typing error in a category's name counts only where no product is meant.
-    const named =
-      rows.length > 0 ? { categories: matchCategories(q, categories), corrected: undefined } : findCategories(q, categories);
-    // Nothing is corrected about the name of a category, though no product has the word.
-    const isName = categoriesCalled(q, categories).length > 0;
-    const corrected = isName ? undefined : rows.length > 0 ? found.corrected : named.corrected;
+    const literal = matchCategories(q, categories);
+    const named = literal.length > 0 || !found.corrected ? literal : matchCategories(found.corrected, categories);
+    const corrected = rows.length > 0 || named.length > 0 ? found.corrected : undefined;
     const instead = rows.length > 0 || corrected ? undefined : found.instead;
     return {
       products: rows.map(toSuggestion),
-      categories: named.categories,
+      categories: named,
       dishes: ofDishes.dishes,
       ...(corrected && { corrected }),
       ...(instead && { instead }),

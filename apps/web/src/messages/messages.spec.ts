@@ -1,3 +1,4 @@
+import { dietNames } from '@kirana/contracts';
 import { locales, type Locale } from '@kirana/i18n';
 import compile from 'icu-minify/compile';
 import { readFileSync } from 'node:fs';
@@ -47,6 +48,11 @@ describe.each(locales.map(locale => [locale, textsIn(locale)] as const))('messag
 });
 
 describe('messages', () => {
+  it('name the diets as the search does', () => {
+    for (const [diet, names] of Object.entries(dietNames))
+      expect([english.get(`dietName.${diet}`), polish.get(`dietName.${diet}`)]).toEqual([names.en, names.pl]);
+  });
+
   it('use straight apostrophes and three dots in English, as specified', () => {
     for (const text of english.values()) expect(text).not.toMatch(/[’…]/);
   });

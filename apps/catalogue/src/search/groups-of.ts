@@ -1,0 +1,7 @@
+import { dietNames, type Diet } from '@kirana/contracts';
+import type { NamedCategory } from './match-categories.js';
+
+/** Returns the names, in each language, of what a product belongs to: its category, and the diets it suits. */
+export function groupsOf({ name, translatedName }: Omit<NamedCategory, 'id'>, diets: readonly Diet[]): string[] {
+  return [name, ...Object.values(translatedName), ...diets.flatMap(diet => Object.values(dietNames[diet]))];
+}
