@@ -26,7 +26,7 @@ async function renderAt(
   endVisit = keepSession();
   const queries = newQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 1 } });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const [messages] = await Promise.all([shopTexts, customerTexts, frameTexts, dishTexts].map(texts => texts.fetch(locale)));
   render(
     <QueryClientProvider client={queries}>

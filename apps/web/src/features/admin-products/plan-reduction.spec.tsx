@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { consoleServer } from '../../../test/console-spec.js';
 
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
@@ -28,8 +29,8 @@ describe('/admin/products: a reduction of several products', () => {
     expect(sent()).toEqual([]);
     await user.clear(dialog().getByRole('textbox', { name: /Percent off/ }));
     await user.type(dialog().getByRole('textbox', { name: /Percent off/ }), '10');
-    await user.type(dialog().getByLabelText(/^Starts/), '2026-12-01T08:00');
-    await user.type(dialog().getByLabelText(/^Ends/), '2026-12-08T00:00');
+    fillIn(dialog().getByLabelText(/^Starts/), '2026-12-01T08:00');
+    fillIn(dialog().getByLabelText(/^Ends/), '2026-12-08T00:00');
     await user.click(dialog().getByRole('button', { name: /^Plan for/ }));
     // The stub takes one plan in all.
     expect(await dialog().findByRole('alert')).toHaveTextContent(/^Another price is planned for part of this time: /);

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { meera } from '../../../test/stub/account.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { aPlacedOrder, anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
@@ -54,12 +55,12 @@ function answer202(later: () => Response) {
 }
 
 async function fill(user: UserEvent) {
-  await user.type(await screen.findByLabelText(/First name/), 'Anna');
-  await user.type(screen.getByLabelText(/Last name/), 'Nowak');
-  await user.type(screen.getByLabelText(/Email/), 'anna@example.pl');
-  await user.type(screen.getByLabelText(/Phone/), '600 100 200');
-  await user.type(screen.getByLabelText(/Street/), 'Puławska 1');
-  await user.type(screen.getByLabelText(/Postcode/), '02-515');
+  fillIn(await screen.findByLabelText(/First name/), 'Anna');
+  fillIn(screen.getByLabelText(/Last name/), 'Nowak');
+  fillIn(screen.getByLabelText(/Email/), 'anna@example.pl');
+  fillIn(screen.getByLabelText(/Phone/), '600 100 200');
+  fillIn(screen.getByLabelText(/Street/), 'Puławska 1');
+  fillIn(screen.getByLabelText(/Postcode/), '02-515');
   await screen.findByRole('option', { name: 'Mokotów' });
   await user.selectOptions(screen.getByLabelText(/District/), 'Mokotów');
   await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
