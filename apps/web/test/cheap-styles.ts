@@ -89,5 +89,5 @@ globalThis.getComputedStyle = (element, pseudo) => {
     const value: unknown = Reflect.get(style, name, style);
     return typeof value === 'function' ? value.bind(style) : value;
   };
-  return new Proxy({} as CSSStyleDeclaration, { get });
+  return new Proxy<CSSStyleDeclaration>({} as CSSStyleDeclaration, { get });
 };
