@@ -68,7 +68,7 @@ async function fill(user: UserEvent) {
 
 const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
 const stillWorking = () => screen.findByRole('heading', { level: 1, name: 'We are still working on it' });
-const asked = { timeout: 4_000 };
+const asked = { timeout: 12_000 };
 
 async function orderAndWait() {
   const { user } = await renderShop('/checkout');
@@ -98,7 +98,7 @@ describe('order answered with 202', () => {
     expect(useCart.getState().lines).toEqual([]);
     expect(orderRecords().map(({ number }) => number)).toEqual(['ORD-100200']);
     expect(Object.keys(localStorage).filter(key => /open-order|checkout/.test(key))).toEqual([]);
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the cart with the reason at its line when it is rejected late (CHK-035)', async () => {
     answer202(() =>
@@ -114,7 +114,7 @@ describe('order answered with 202', () => {
     expect(await screen.findByRole('spinbutton', { name: 'Quantity of Toor Dal' })).toHaveValue('1');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(orderRecords()).toEqual([]);
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the filled form when it is rejected late for stock and no line is named', async () => {
     answer202(() => problem('insufficient-stock', { lines: [] }));
@@ -122,7 +122,7 @@ describe('order answered with 202', () => {
     expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
     expect(screen.getByText('Order Error')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/checkout');
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the filled form when it is cancelled', async () => {
     answer202(() => problem('order-not-completed'));
@@ -132,7 +132,7 @@ describe('order answered with 202', () => {
     expect(screen.getByText('There was an error processing your order. Please try again.')).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
     expect([orderRecords(), useCart.getState().lines.length]).toEqual([[], 1]);
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the filled form with the reason of a late refusal', async () => {
     answer202(() => problem('payment-method-unavailable', { detail: 'Cash is not taken today.' }));
@@ -141,7 +141,7 @@ describe('order answered with 202', () => {
     expect(screen.getByText('Payment Error')).toBeVisible();
     expect(screen.getByText('Cash is not taken today.')).toBeVisible();
     expect(screen.getByText(/^Nothing was charged\./)).toBeVisible();
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the filled form with the reason when the shop cancels it meanwhile', async () => {
     answer202(() => HttpResponse.json({ ...placed, status: 'cancelled' }, { status: 201 }));
@@ -150,7 +150,7 @@ describe('order answered with 202', () => {
     expect(screen.getByText('Nothing was charged. Your cart and your details are still here; please try again.')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/checkout');
     expect([orderRecords(), useCart.getState().lines.length]).toEqual([[], 1]);
-  }, 20_000);
+  }, 30_000);
 
   it('keeps polling after no answer and a 503', async () => {
     const answers = [
