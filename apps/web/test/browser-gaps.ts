@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import './cheap-queries.js';
+import './cheap-styles.js';
 
 // A busy machine may be slow; results are awaited without tight timeouts.
 configure({ asyncUtilTimeout: 15_000 });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useCart } from '../src/lib/cart/cart.store.js';
 import { useDistrictStore } from '../src/lib/delivery/district.store.js';
+import { fillIn } from './fill-in.js';
 import { aProduct } from './stub/a-product.js';
 
 interface Asked {
@@ -22,12 +23,12 @@ export function forgetVisits(requests: Asked[]): void {
 
 /** Fills in the form of a customer in Mokotów who pays in cash. */
 export async function filledCheckout(user: UserEvent): Promise<void> {
-  await user.type(await screen.findByLabelText(/First name/), 'Anna');
-  await user.type(screen.getByLabelText(/Last name/), 'Nowak');
-  await user.type(screen.getByLabelText(/Email/), 'anna@example.pl');
-  await user.type(screen.getByLabelText(/Phone/), '600 100 200');
-  await user.type(screen.getByLabelText(/Street/), 'Puławska 1');
-  await user.type(screen.getByLabelText(/Postcode/), '02-515');
+  fillIn(await screen.findByLabelText(/First name/), 'Anna');
+  fillIn(screen.getByLabelText(/Last name/), 'Nowak');
+  fillIn(screen.getByLabelText(/Email/), 'anna@example.pl');
+  fillIn(screen.getByLabelText(/Phone/), '600 100 200');
+  fillIn(screen.getByLabelText(/Street/), 'Puławska 1');
+  fillIn(screen.getByLabelText(/Postcode/), '02-515');
   await screen.findByRole('option', { name: 'Mokotów' });
   await user.selectOptions(screen.getByLabelText(/District/), 'Mokotów');
   await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));

@@ -26,7 +26,8 @@ async function renderAt(
   endVisit = keepSession();
   const queries = newQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 1 } });
-  const user = userEvent.setup();
+  // No style sheet is loaded that could keep the pointer away, and looking for one is slow.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   const [messages] = await Promise.all([shopTexts, customerTexts, frameTexts, dishTexts].map(texts => texts.fetch(locale)));
   render(
     <QueryClientProvider client={queries}>

@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { meera, password } from '../../../test/stub/account.js';
@@ -41,9 +42,9 @@ describe('console of a person who has to set up two-step sign-in', () => {
   it('opens the console with the role once the recovery codes were kept', async () => {
     const { user } = await renderConsole('/admin/packing');
     await user.click(await screen.findByRole('button', { name: 'Switch it on' }));
-    await user.type(await screen.findByLabelText(/^Your password/), password);
+    fillIn(await screen.findByLabelText(/^Your password/), password);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.type(await screen.findByLabelText(/^Six digits from the app/), '123456');
+    fillIn(await screen.findByLabelText(/^Six digits from the app/), '123456');
     await user.click(screen.getByRole('button', { name: 'Switch it on' }));
     expect(await screen.findByText('abcd-efgh')).toBeVisible();
     // Not before: the codes are never shown again.

@@ -3,6 +3,7 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole, renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha, meera } from '../../../test/stub/account.js';
@@ -54,7 +55,7 @@ describe('sign-in form', () => {
     const { user } = await renderShop('/auth');
     expect((await screen.findAllByRole('tab')).map(tab => tab.textContent)).toEqual(['Sign In', 'Sign Up']);
     expect(screen.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
-    await user.type(screen.getByLabelText(/^Email/), 'meera@example.com');
+    fillIn(screen.getByLabelText(/^Email/), 'meera@example.com');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await toast('Please fill in all fields');
     expect(screen.getByLabelText(/^Password/)).toHaveFocus();
@@ -63,8 +64,9 @@ describe('sign-in form', () => {
 
   it('shows the server’s message when it fails, otherwise its own (AUTH-010, AUTH-011)', async () => {
     const { user } = await renderShop('/auth');
-    await user.type(await screen.findByLabelText(/^Email/), 'meera@example.com');
-    await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+    fillIn(await screen.findByLabelText(/^Email/), 'meera@example.com');
+    fillIn(screen.getByLabelText(/^Password/), 'wrong');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(inForm()).toHaveTextContent('Error'));
     expect(inForm()).toHaveTextContent('Invalid email or password.');
     server.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
@@ -76,8 +78,9 @@ describe('sign-in form', () => {
 
   it('goes home with a toast and shows the customer’s menu (AUTH-002, AUTH-008, HDR-006, HDR-009)', async () => {
     const { user } = await renderShop('/auth');
-    await user.type(await screen.findByLabelText(/^Email/), 'meera@example.com');
-    await user.type(screen.getByLabelText(/^Password/), 'green mango pickle{Enter}');
+    fillIn(await screen.findByLabelText(/^Email/), 'meera@example.com');
+    fillIn(screen.getByLabelText(/^Password/), 'green mango pickle');
+    await user.keyboard('{Enter}');
     await toast('Successfully signed in!');
     await screen.findByRole('heading', { level: 1, name: 'Authentic Indian Groceries Delivered' });
     expect(globalThis.location.pathname).toBe('/');
@@ -138,9 +141,10 @@ describe('sign-up form', () => {
 
   it('shows a message and switches to the other tab (AUTH-006, AUTH-009, F-27)', async () => {
     const { user } = await openForm();
-    await user.type(screen.getByLabelText(/^Full name/), 'Anna Nowak');
-    await user.type(screen.getByLabelText(/^Email/), 'anna@example.com');
-    await user.type(screen.getByLabelText(/^Password/), 'six more plums{Enter}');
+    fillIn(screen.getByLabelText(/^Full name/), 'Anna Nowak');
+    fillIn(screen.getByLabelText(/^Email/), 'anna@example.com');
+    fillIn(screen.getByLabelText(/^Password/), 'six more plums');
+    await user.keyboard('{Enter}');
     await toast('Account created successfully! Please check your email for verification.');
     expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByLabelText(/^Email/)).toHaveValue('anna@example.com');
@@ -155,11 +159,12 @@ describe('sign-up form', () => {
 
   it('shows why a password is refused (AUTH-013)', async () => {
     const { user } = await openForm();
-    await user.type(screen.getByLabelText(/^Full name/), 'Anna Nowak');
-    await user.type(screen.getByLabelText(/^Email/), 'anna@example.com');
+    fillIn(screen.getByLabelText(/^Full name/), 'Anna Nowak');
+    fillIn(screen.getByLabelText(/^Email/), 'anna@example.com');
     const weak = aProblem(422, 'weak-password', 'Password must be at least 8 characters.', { reasons: ['too-short'] });
     server.use(http.post('*/api/auth/sign-up', () => HttpResponse.json(weak, { status: 422 })));
-    await user.type(screen.getByLabelText(/^Password/), 'plums{Enter}');
+    fillIn(screen.getByLabelText(/^Password/), 'plums');
+    await user.keyboard('{Enter}');
     await toast('Password must be at least 8 characters.');
     expect(inForm()).toHaveTextContent('Password must be at least 8 characters.');
   });
@@ -169,7 +174,8 @@ describe('links in emails', () => {
   it('confirm the address, and leave no token in the address bar', async () => {
     const { user } = await renderShop('/auth#verify=good');
     expect(globalThis.location.hash).toBe('');
-    await user.type(await screen.findByLabelText(/^Password/), 'green mango pickle{Enter}');
+    fillIn(await screen.findByLabelText(/^Password/), 'green mango pickle');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
     expect(asked('/api/auth/verify-email')[0]?.body).toEqual({ token: 'good', password: 'green mango pickle' });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -178,7 +184,8 @@ describe('links in emails', () => {
 
   it('do not confirm without the account’s password and offer to reset it', async () => {
     const { user } = await renderShop('/auth#verify=good');
-    await user.type(await screen.findByLabelText(/^Password/), 'something else{Enter}');
+    fillIn(await screen.findByLabelText(/^Password/), 'something else');
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not the password the account was opened with.');
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -188,7 +195,8 @@ describe('links in emails', () => {
     const old = aProblem(401, 'invalid-token', 'This link is no longer valid.');
     server.use(http.post('*/api/auth/verify-email', () => HttpResponse.json(old, { status: 401 })));
     const { user } = await renderShop('/auth#verify=bad');
-    await user.type(await screen.findByLabelText(/^Password/), 'green mango pickle{Enter}');
+    fillIn(await screen.findByLabelText(/^Password/), 'green mango pickle');
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
   });
 
@@ -199,7 +207,8 @@ describe('links in emails', () => {
     await screen.findByLabelText(/^New password/);
     expect(events).toContain('PASSWORD_RECOVERY');
     unsubscribe();
-    await user.type(await screen.findByLabelText(/^New password/), 'seven ripe plums{Enter}');
+    fillIn(await screen.findByLabelText(/^New password/), 'seven ripe plums');
+    await user.keyboard('{Enter}');
     await toast('Password changed');
     expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
   });
@@ -207,7 +216,8 @@ describe('links in emails', () => {
   it('are requested without revealing whether an account exists', async () => {
     const { user } = await renderShop('/auth');
     await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
-    await user.type(screen.getByLabelText(/^Email/), 'someone@example.com{Enter}');
+    fillIn(screen.getByLabelText(/^Email/), 'someone@example.com');
+    await user.keyboard('{Enter}');
     await toast('If the address has an account, a link to set a new password is on its way.');
   });
 });
@@ -282,7 +292,7 @@ describe('account pages', () => {
       Postcode: '01-001',
       Phone: '600 100 200',
     };
-    for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+    for (const [label, text] of Object.entries(typed)) fillIn(screen.getByLabelText(new RegExp(`^${label}`)), text);
     await user.selectOptions(screen.getByLabelText(/^District/), 'Wola');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByRole('article', { name: 'Home' })).toHaveTextContent(
@@ -291,8 +301,7 @@ describe('account pages', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus());
 
     await user.click(screen.getByRole('button', { name: 'Edit address Home' }));
-    await user.clear(screen.getByLabelText(/^Street, building and flat/));
-    await user.type(screen.getByLabelText(/^Street, building and flat/), 'Wolska 2');
+    fillIn(screen.getByLabelText(/^Street, building and flat/), 'Wolska 2');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByRole('article', { name: 'Home' })).toHaveTextContent('Wolska 2');
     expect(data.addresses).toMatchObject([{ label: 'Home', address: 'Wolska 2', district: 'Wola' }]);
@@ -318,10 +327,11 @@ describe('account pages', () => {
   it('delete the account with its password only', async () => {
     const { user } = await renderSignedIn('/account');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    await user.type(screen.getByLabelText(/^Your password/), 'not it{Enter}');
+    fillIn(screen.getByLabelText(/^Your password/), 'not it');
+    await user.keyboard('{Enter}');
     await toast('Invalid email or password.');
-    await user.clear(screen.getByLabelText(/^Your password/));
-    await user.type(screen.getByLabelText(/^Your password/), 'green mango pickle{Enter}');
+    fillIn(screen.getByLabelText(/^Your password/), 'green mango pickle');
+    await user.keyboard('{Enter}');
     await toast('Account deleted');
     await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -3,6 +3,7 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { meera } from '../../../test/stub/account.js';
@@ -99,7 +100,8 @@ describe('the list of passkeys', () => {
     );
     const { user } = await renderShop('/account');
     await user.click(await screen.findByRole('button', { name: 'Remove Laptop' }));
-    await user.type(screen.getByLabelText(/^Your password/), 'green mango pickle{Enter}');
+    fillIn(screen.getByLabelText(/^Your password/), 'green mango pickle');
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop requires two-step sign-in of its staff/);
   });
 

@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -77,7 +78,7 @@ describe('/admin/categories', () => {
     await user.click(screen.getByRole('button', { name: 'Add category' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('textbox', { name: /^Name \(English\)/ })).toHaveAccessibleDescription('Please fill in this field.');
-    await user.type(screen.getByRole('textbox', { name: /^Name \(English\)/ }), 'Sweets');
+    fillIn(screen.getByRole('textbox', { name: /^Name \(English\)/ }), 'Sweets');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('cell', { name: 'Sweets' })).toBeVisible();
 
@@ -86,8 +87,7 @@ describe('/admin/categories', () => {
       each.id === 'spices' ? { ...each, translatedName: { pl: 'Korzenie' }, version: 2 } : each,
     );
     const english = screen.getByRole('textbox', { name: /^Name \(English\)/ });
-    await user.clear(english);
-    await user.type(english, 'Spices & Herbs');
+    fillIn(english, 'Spices & Herbs');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/changed in the meantime.*Spices \/ Korzenie/);
     expect(screen.getByRole('textbox', { name: 'Name (Polski)' })).toHaveValue('Korzenie');

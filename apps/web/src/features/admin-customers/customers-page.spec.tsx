@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -84,7 +85,7 @@ describe('the page of a customer', () => {
   it('keeps notes and removes them when confirmed', async () => {
     const { user } = await renderConsole('/admin/customers/81111111-1111-4111-8111-111111111111', 'en');
     expect(await screen.findByText('Prefers cash.')).toBeVisible();
-    await user.type(screen.getByLabelText('New note'), 'Third floor.');
+    fillIn(screen.getByLabelText('New note'), 'Third floor.');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('Third floor.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: /^Remove the note of/ })[1] as HTMLElement);
@@ -95,7 +96,7 @@ describe('the page of a customer', () => {
 
   it('saves tags, and compares them with those of another admin', async () => {
     const { user } = await renderConsole('/admin/customers/81111111-1111-4111-8111-111111111111', 'en');
-    await user.type(await screen.findByLabelText('New tag'), 'office');
+    fillIn(await screen.findByLabelText('New tag'), 'office');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     Object.assign(data.customerNotes, { tags: ['wholesale'], version: 2 });
     await user.click(screen.getByRole('button', { name: 'Save tags' }));
@@ -112,10 +113,10 @@ describe('the page of a customer', () => {
     await user.click(await screen.findByRole('button', { name: 'Erase this customer...' }));
     const confirm = await screen.findByRole('button', { name: 'Erase for good' });
     const field = screen.getByLabelText(/^Type x@example\.com to confirm/);
-    await user.type(field, 'y@example.com{Enter}');
+    fillIn(field, 'y@example.com');
+    await user.keyboard('{Enter}');
     expect(confirm).toBeDisabled();
-    await user.clear(field);
-    await user.type(field, 'X@example.com');
+    fillIn(field, 'X@example.com');
     await user.click(confirm);
     expect(await screen.findByRole('heading', { name: 'Customers' })).toBeVisible();
     expect(requests.filter(({ path }) => path.endsWith('/erasure')).map(({ body }) => body)).toEqual([

@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { consoleServer } from '../../../test/console-spec.js';
 import type { Notification } from '../../lib/notify/notify.js';
 
@@ -42,19 +43,18 @@ describe('/admin/discounts', () => {
   it('adds a code by its rules, and says what is wrong with one that exists or has no value', async () => {
     const { user } = await renderConsole('/admin/discounts');
     await user.click(await screen.findByRole('button', { name: 'Add code' }));
-    await user.type(dialog().getByRole('textbox', { name: /^Code/ }), 'diwali10');
+    fillIn(dialog().getByRole('textbox', { name: /^Code/ }), 'diwali10');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(dialog().getByRole('textbox', { name: /^Percent/ })).toHaveAccessibleDescription(
       'A number up to 100, such as 10 or 7,5.',
     );
     await waitFor(() => expect(dialog().getByRole('textbox', { name: /^Percent/ })).toHaveFocus());
     await user.type(dialog().getByRole('textbox', { name: /^Percent/ }), '7,5');
-    await user.type(dialog().getByLabelText('From'), '2026-12-01T08:00');
-    await user.type(dialog().getByLabelText('Until'), '2026-12-24T00:00');
+    fillIn(dialog().getByLabelText('From'), '2026-12-01T08:00');
+    fillIn(dialog().getByLabelText('Until'), '2026-12-24T00:00');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await dialog().findByText('There is already a code like this.')).toBeVisible();
-    await user.clear(dialog().getByRole('textbox', { name: /^Code/ }));
-    await user.type(dialog().getByRole('textbox', { name: /^Code/ }), 'XMAS');
+    fillIn(dialog().getByRole('textbox', { name: /^Code/ }), 'XMAS');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('row', { name: /XMAS 7.5% off the goods 1 Dec/ })).toBeVisible();
     expect(sent().at(-1)?.body).toMatchObject({
@@ -86,7 +86,7 @@ describe('/admin/discounts', () => {
   it('asks before a code applies that gives goods away or never ends', async () => {
     const { user } = await renderConsole('/admin/discounts');
     await user.click(await screen.findByRole('button', { name: 'Add code' }));
-    await user.type(dialog().getByRole('textbox', { name: /^Code/ }), 'GIFT');
+    fillIn(dialog().getByRole('textbox', { name: /^Code/ }), 'GIFT');
     await user.type(dialog().getByRole('textbox', { name: /^Percent/ }), '100');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('dialog', { name: 'Let this code apply?' });
@@ -109,7 +109,7 @@ describe('/admin/discounts', () => {
     await user.click(await screen.findByRole('button', { name: 'Add several codes' }));
     await user.clear(dialog().getByRole('textbox', { name: /^How many/ }));
     await user.type(dialog().getByRole('textbox', { name: /^How many/ }), '3');
-    await user.type(dialog().getByRole('textbox', { name: /^Beginning/ }), 'spring');
+    fillIn(dialog().getByRole('textbox', { name: /^Beginning/ }), 'spring');
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Takes off' }), 'amount');
     await user.type(dialog().getByRole('textbox', { name: /^Amount/ }), '20');
     await user.click(dialog().getByRole('button', { name: 'Make 3 codes' }));

@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -50,9 +51,9 @@ describe('/admin/dishes', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Test dal' }));
     const dialog = within(screen.getByRole('dialog'));
     const title = dialog.getByRole('textbox', { name: /^Title \(English\)/ });
-    await user.clear(title);
-    await user.type(title, 'Best dal');
-    await user.type(dialog.getByRole('textbox', { name: /^Method \(Polski\)/ }), '\nPodaj.');
+    fillIn(title, 'Best dal');
+    const method = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Method \(Polski\)/ });
+    fillIn(method, `${method.value}\nPodaj.`);
     data.dishes = data.dishes.map(dish => (dish.id === 'test-dal' ? { ...dish, minutes: 35, version: 2 } : dish));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This dish was changed in the meantime');
@@ -74,9 +75,9 @@ describe('/admin/dishes', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('A dish needs a title');
-    await user.type(dialog.getByRole('textbox', { name: /^Title \(English\)/ }), 'New dish');
-    await user.type(dialog.getByRole('textbox', { name: /^In one line \(English\)/ }), 'What it is.');
-    await user.type(dialog.getByRole('textbox', { name: /^Method \(English\)/ }), 'Cook it.');
+    fillIn(dialog.getByRole('textbox', { name: /^Title \(English\)/ }), 'New dish');
+    fillIn(dialog.getByRole('textbox', { name: /^In one line \(English\)/ }), 'What it is.');
+    fillIn(dialog.getByRole('textbox', { name: /^Method \(English\)/ }), 'Cook it.');
     await user.click(dialog.getByRole('button', { name: 'Add product' }));
     const { id = '' } = data.products[0] ?? {};
     await dialog.findByRole('option', { name: new RegExp(id) });

@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -45,11 +46,13 @@ describe('the amount as a filter of the order list', () => {
     await user.type(screen.getByRole('textbox', { name: 'Total from (zł)' }), '50{Enter}');
     expect(asked()).toBe('?amountFromMinor=5000');
     expect(tidy(screen.getByRole('group', { name: 'Active filters' }).textContent)).toContain('from 50.00 zł');
-    await user.type(screen.getByRole('textbox', { name: 'Total to (zł)' }), '120.5');
+    fillIn(screen.getByRole('textbox', { name: 'Total to (zł)' }), '120.5');
     expect(asked()).toBe('?amountFromMinor=5000');
     await user.tab();
     await waitFor(() => expect(numbers()).toBe(2));
-    expect(listed().at(-1)).toBe('/api/admin/orders?amountFromMinor=5000&amountToMinor=12050');
+    // The counts at the views ask for pages of one order, when they come to it.
+    const last = listed().findLast(path => !path.endsWith('pageSize=1'));
+    expect(last).toBe('/api/admin/orders?amountFromMinor=5000&amountToMinor=12050');
     expect(screen.getByRole('textbox', { name: 'Total to (zł)' })).toHaveValue('120.50');
     await user.click(screen.getByRole('button', { name: /^Remove filter: 50\.00–120\.50\szł$/ }));
     await waitFor(() => expect(numbers()).toBe(7));
@@ -62,8 +65,8 @@ describe('the amount as a filter of the order list', () => {
     const field = screen.getByRole('textbox', { name: 'Kwota do (zł)' });
     expect(field).toHaveValue('120,50');
     expect(screen.getByRole('button', { name: /^Usuń filtr: do 120,50\szł$/ })).toBeVisible();
-    await user.clear(field);
-    await user.type(field, '49,99{Enter}');
+    fillIn(field, '49,99');
+    await user.keyboard('{Enter}');
     expect(asked()).toBe('?amountToMinor=4999');
     await waitFor(() => expect(numbers()).toBe(1));
     await user.clear(field);
@@ -74,8 +77,8 @@ describe('the amount as a filter of the order list', () => {
   it('marks what is no amount, and applies nothing of it', async () => {
     const user = await openFilters('/admin/orders?amountToMinor=12050');
     const field = screen.getByRole('textbox', { name: 'Total to (zł)' });
-    await user.clear(field);
-    await user.type(field, 'much{Enter}');
+    fillIn(field, 'much');
+    await user.keyboard('{Enter}');
     expect(field).toBeInvalid();
     expect(field).toHaveValue('much');
     expect(asked()).toBe('?amountToMinor=12050');
@@ -97,7 +100,8 @@ describe('the amount as a filter of the order list', () => {
   it('belongs to a saved view, with its count', async () => {
     const user = await openFilters('/admin/orders?amountFromMinor=12051');
     await user.click(screen.getByRole('button', { name: 'Save this view' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Large{Enter}');
+    fillIn(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Large');
+    await user.keyboard('{Enter}');
     const tab = await screen.findByRole('button', { name: 'Large 4' });
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(numbers()).toBe(7));

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import type { AdminOrder } from '@kirana/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -84,8 +85,7 @@ describe('the money card of an order', () => {
     await user.type(amount, '200');
     expect(amount).toBeInvalid();
     expect(dialog.getByText(/^At most 123,45\szł can be refunded\.$/)).toBeVisible();
-    await user.clear(amount);
-    await user.type(amount, '12.5');
+    fillIn(amount, '12.5');
     expect(dialog.getByText(/^The customer gets 12,50\szł back on the card/)).toBeVisible();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'returned');
     expect(dialog.queryByRole('checkbox', { name: /can be sold again/ })).toBeNull();

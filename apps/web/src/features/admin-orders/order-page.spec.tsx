@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminOrder } from '@kirana/contracts';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { freshData } from '../../../test/stub/answers.js';
@@ -220,7 +221,7 @@ describe('timeline of an order', () => {
 
   it('takes notes', async () => {
     const { user } = await open(1);
-    await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Second gate.');
+    fillIn(screen.getByRole('textbox', { name: 'New note' }), 'Second gate.');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('Second gate.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('');
@@ -237,7 +238,7 @@ describe('cancelling an order', () => {
     await user.click(within(question).getByRole('radio', { name: 'Another reason' }));
     await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
     expect(sent('POST')).toEqual([]);
-    await user.type(within(question).getByRole('textbox', { name: /What is the reason/ }), 'Ordered twice');
+    fillIn(within(question).getByRole('textbox', { name: /What is the reason/ }), 'Ordered twice');
     await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Cancelled by Asha: another reason')).toBeVisible();
     expect(sent('POST').map(({ body }) => body)).toEqual([{ reason: 'other', note: 'Ordered twice' }]);
@@ -300,8 +301,7 @@ describe('customer of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Change address or phone' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change address or phone' });
     const street = within(dialog).getByRole('textbox', { name: /Street/ });
-    await user.clear(street);
-    await user.type(street, 'Puławska 14');
+    fillIn(street, 'Puławska 14');
     return { dialog, save: () => user.click(within(dialog).getByRole('button', { name: 'Save' })) };
   };
 

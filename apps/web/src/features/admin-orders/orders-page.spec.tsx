@@ -3,6 +3,7 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -197,7 +198,7 @@ describe('setting the status of several orders', () => {
     server.use(http.post('*/api/admin/orders/:id/notes', () => HttpResponse.json({}, { status: 503 }), { once: true }));
     await user.click(screen.getByRole('button', { name: 'Add a note' }));
     const dialog = await screen.findByRole('dialog', { name: 'A note on 2 orders' });
-    await user.type(within(dialog).getByRole('textbox', { name: 'New note' }), 'Gift, no slip');
+    fillIn(within(dialog).getByRole('textbox', { name: 'New note' }), 'Gift, no slip');
     await user.click(within(dialog).getByRole('button', { name: 'Add note' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 order did not get the noteORD-204810');
     await user.click(within(dialog).getByRole('button', { name: 'Add note' }));
@@ -213,7 +214,7 @@ describe('setting the status of several orders', () => {
     await user.click(box(0));
     await user.click(screen.getByRole('button', { name: 'Add a note' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A note on 1 order' }));
-    await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Gift');
+    fillIn(dialog.getByRole('textbox', { name: 'New note' }), 'Gift');
     Object.assign(data.orders[0] ?? {}, { status: 'confirmed' });
     await act(() => queries.invalidateQueries());
     await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).toBeNull());
@@ -322,7 +323,8 @@ describe('saved views', () => {
   it('keep what is shown under a name, with a live count, and can be renamed and deleted', async () => {
     const { user } = await openList('/admin/orders?status=pending,preparing&page=1');
     await user.click(screen.getByRole('button', { name: 'Save this view' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Morning{Enter}');
+    fillIn(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Morning');
+    await user.keyboard('{Enter}');
     const tab = await screen.findByRole('button', { name: 'Morning 2' });
     expect(tab).toHaveAttribute('aria-current', 'page');
     // One of all tabs is chosen.
@@ -334,8 +336,8 @@ describe('saved views', () => {
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Rename the view Morning' }));
     const name = await screen.findByRole('textbox', { name: 'Name of the view' });
-    await user.clear(name);
-    await user.type(name, 'Early{Enter}');
+    fillIn(name, 'Early');
+    await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Delete the view Early' }));
     expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
     expect(Object.entries(localStorage).filter(([key]) => key.startsWith('console-order-views'))).toMatchObject([

@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { consoleServer } from '../../../test/console-spec.js';
 import { renderConsole } from '../../../test/render-shop.js';
 
@@ -39,11 +40,11 @@ describe('the picture of a product in its dialog', () => {
   });
 
   it('has no fault of a file any more once an address is typed', async () => {
-    const { user, dialog, choose } = await addProduct();
+    const { dialog, choose } = await addProduct();
     choose('image/gif');
     const field = dialog.getByRole('textbox', { name: 'Image URL' });
     expect(field).toHaveAccessibleDescription('The file is not a PNG, JPEG or WebP picture.');
-    await user.type(field, 'https://example.com/dal.png');
+    fillIn(field, 'https://example.com/dal.png');
     expect(field).toHaveAccessibleDescription('https address, or empty for a drawn pack');
   });
 });

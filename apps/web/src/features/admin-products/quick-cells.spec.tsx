@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { consoleServer } from '../../../test/console-spec.js';
 import type { Notification } from '../../lib/notify/notify.js';
 
@@ -34,8 +35,8 @@ describe('/admin/products: values changed where they stand', () => {
     await user.click(price as HTMLElement);
     const field = screen.getByRole('textbox', { name: 'Cena (zł)' });
     expect(field).toHaveValue((priceMinor / 100).toFixed(2).replace('.', ','));
-    await user.clear(field);
-    await user.type(field, '19,95{Enter}');
+    fillIn(field, '19,95');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(sent(/products/)).toEqual([{ version, changes: { priceMinor: 1_995 } }]));
     expect(requests.find(({ method }) => method === 'PATCH')?.path).toBe(`/api/admin/products/${id}`);
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Cena (zł)' })).toBeNull());
@@ -86,7 +87,7 @@ describe('/admin/products: the undo of other changes', () => {
   it('moves pieces back, and the movements say so', async () => {
     const user = await select();
     const { id, quantity } = first();
-    await user.type(screen.getByRole('spinbutton', { name: 'Stock' }), String(quantity + 5));
+    fillIn(screen.getByRole('spinbutton', { name: 'Stock' }), String(quantity + 5));
     await user.click(screen.getAllByRole('button', { name: 'Apply' })[1] as HTMLElement);
     await user.click(screen.getAllByRole('button', { name: 'Apply' }).at(-1) as HTMLElement);
     await waitFor(() => expect(toasts).toHaveLength(1));

@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -71,8 +72,7 @@ describe('the page of a rider', () => {
   it('renames a rider, switches them off and on, and shows what another admin changed', async () => {
     const { user } = await renderConsole('/admin/riders/rider-1');
     const name = await screen.findByLabelText('Rider');
-    await user.clear(name);
-    await user.type(name, 'Zofia Lis');
+    fillIn(name, 'Zofia Lis');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Zofia Lis' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
@@ -86,8 +86,7 @@ describe('the page of a rider', () => {
   it('says that a number is no phone number', async () => {
     const { user } = await renderConsole('/admin/riders/rider-1');
     const phone = await screen.findByLabelText('Phone');
-    await user.clear(phone);
-    await user.type(phone, 'call me');
+    fillIn(phone, 'call me');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(phone).toHaveAccessibleDescription(/Enter 9 to 16 digits/);
     expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);

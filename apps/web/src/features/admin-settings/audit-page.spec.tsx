@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -85,8 +86,8 @@ describe('the audit page', () => {
   it('filters by area, day and person, which stand in the address', async () => {
     const { user } = await renderConsole('/admin/audit?before=2026-11-21T12:00:00.000Z', 'pl');
     await user.selectOptions(await screen.findByLabelText('Dotyczy'), 'Kurierzy');
-    await user.type(screen.getByLabelText('Dzień'), '2026-11-21');
-    await user.type(screen.getByLabelText('Szukaj po osobie'), 'asha');
+    fillIn(screen.getByLabelText('Dzień'), '2026-11-21');
+    fillIn(screen.getByLabelText('Szukaj po osobie'), 'asha');
     await waitFor(() => expect(location.search).toBe('?area=riders&day=2026-11-21&actor=asha'));
     const last = () => requests.findLast(({ path }) => path.startsWith('/api/admin/audit'))?.path;
     await waitFor(() => expect(last()).toBe('/api/admin/audit?actor=asha&area=riders&day=2026-11-21&limit=50'));

@@ -3,6 +3,7 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole, renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -36,7 +37,7 @@ describe('the settings of the brand', () => {
   it('refuse a colour that cannot be read before it is sent, and offer a similar one', async () => {
     const { user } = await renderConsole('/admin/settings');
     const field = await screen.findByLabelText('Brand colour');
-    await user.type(field, '#F0A51E');
+    fillIn(field, '#F0A51E');
     expect(field).toHaveAccessibleDescription(/contrast is 1\.9, text needs 4\.5/);
     expect(screen.getByRole('button', { name: 'Save Brand colour' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^Use #[0-9a-f]{6} instead$/ }));
@@ -62,11 +63,11 @@ describe('the settings of the brand', () => {
 
   it('save a sentence in both languages, and a legal text', async () => {
     const { user } = await renderConsole('/admin/settings');
-    await user.type(await screen.findByLabelText('What the shop sells, in English'), 'Cheese.');
-    await user.type(screen.getByLabelText('What the shop sells, in Polish'), 'Sery.');
+    fillIn(await screen.findByLabelText('What the shop sells, in English'), 'Cheese.');
+    fillIn(screen.getByLabelText('What the shop sells, in Polish'), 'Sery.');
     await user.click(screen.getByRole('button', { name: 'Save What the shop sells' }));
     await user.click(screen.getByText('Terms of Service, in Polish', { selector: 'summary' }));
-    await user.type(screen.getByRole('textbox', { name: 'Terms of Service, in Polish' }), '# Regulamin');
+    fillIn(screen.getByRole('textbox', { name: 'Terms of Service, in Polish' }), '# Regulamin');
     await user.click(screen.getByRole('button', { name: 'Save Terms of Service, in Polish' }));
     await waitFor(() =>
       expect(saved()).toEqual([

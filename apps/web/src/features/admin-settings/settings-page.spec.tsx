@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -70,8 +71,7 @@ describe('the settings page', () => {
   it('minds no spaces around a value, which the server drops', async () => {
     const { user } = await renderConsole('/admin/settings');
     const phone = await screen.findByLabelText('Store phone');
-    await user.clear(phone);
-    await user.type(phone, ' +48 22 111 22 33 ');
+    fillIn(phone, ' +48 22 111 22 33 ');
     await user.tab();
     expect(phone).toBeValid();
   });
@@ -93,7 +93,7 @@ describe('the settings page', () => {
     const { user } = await renderConsole('/admin/settings');
     const field = await screen.findByLabelText('Company name');
     Object.assign(data.settings.find(({ key }) => key === 'company_name') ?? {}, { value: 'Kirana S.A.' });
-    await user.type(field, 'Kirana sp. z o.o.');
+    fillIn(field, 'Kirana sp. z o.o.');
     await user.click(screen.getByRole('button', { name: 'Save Company name' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Another admin changed this setting to "Kirana S\.A\."/));
     await user.click(screen.getByRole('button', { name: 'Save Company name' }));
@@ -107,7 +107,7 @@ describe('the settings page', () => {
     await user.clear(english);
     await user.click(screen.getByRole('button', { name: 'Pause new orders' }));
     expect(english).toBeInvalid();
-    await user.type(english, 'Back at six.');
+    fillIn(english, 'Back at six.');
     await user.click(screen.getByRole('button', { name: 'Pause new orders' }));
     const orders = await section('New Orders');
     expect(await orders.findByText('New orders are paused')).toBeVisible();
@@ -126,8 +126,7 @@ describe('the settings page', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Round the clock, every day' }));
     await user.click(screen.getByRole('checkbox', { name: 'Open: Sunday' }));
     const closing = screen.getByLabelText('Saturday, closes at');
-    await user.clear(closing);
-    await user.type(closing, '00:00');
+    fillIn(closing, '00:00');
     await user.click(screen.getByRole('button', { name: 'Save Open for deliveries' }));
     await waitFor(() =>
       expect(saved()).toEqual([['opening_hours', { value: `${'08:00-22:00, '.repeat(5)}08:00-24:00, closed`, was: '' }]]),
@@ -155,8 +154,7 @@ describe('the settings page', () => {
       'A basket of 60,00 zł to Wola: 9,99 zł delivery + 0,74 zł for the distance + 4,20 zł service fee = 74,93 zł.',
     );
     const fee = screen.getByLabelText('Delivery fee (zł)');
-    await user.clear(fee);
-    await user.type(fee, '12.50');
+    fillIn(fee, '12.50');
     await user.clear(screen.getByLabelText('Tax rate (%)'));
     await user.type(screen.getByLabelText('Tax rate (%)'), '10');
     expect(await line()).toBe(
@@ -176,12 +174,12 @@ describe('the settings page', () => {
     Object.assign(data.districts.find(({ name }) => name === 'Ochota') ?? {}, { active: false, version: 2 });
     await user.click(screen.getByRole('switch', { name: 'Deliver to Ochota' }));
     await waitFor(() => expect(toasts).toMatchObject([{ description: expect.stringMatching(/Another admin has changed/) }]));
-    await user.type(screen.getByLabelText('New district'), 'Włochy');
-    await user.type(screen.getByLabelText('Latitude'), '52,194');
+    fillIn(screen.getByLabelText('New district'), 'Włochy');
+    fillIn(screen.getByLabelText('Latitude'), '52,194');
     await user.type(screen.getByLabelText('Longitude'), '2');
     await user.click(screen.getByRole('button', { name: 'Add district' }));
     expect(screen.getByLabelText('Longitude')).toHaveAccessibleDescription(/20\.4–21\.6/);
-    await user.type(screen.getByLabelText('Longitude'), '0.924');
+    fillIn(screen.getByLabelText('Longitude'), '20.924');
     await user.click(screen.getByRole('button', { name: 'Add district' }));
     expect(await screen.findByRole('switch', { name: 'Deliver to Włochy' })).toBeChecked();
   });

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { meera } from '../../../test/stub/account.js';
@@ -39,12 +40,12 @@ afterEach(() => {
 });
 
 async function fill(user: UserEvent, { district = 'Mokotów', payment = /Cash on delivery/ } = {}) {
-  await user.type(await screen.findByLabelText(/First name/), 'Anna');
-  await user.type(screen.getByLabelText(/Last name/), 'Nowak');
-  await user.type(screen.getByLabelText(/Email/), 'anna@example.pl');
-  await user.type(screen.getByLabelText(/Phone/), '600 100 200');
-  await user.type(screen.getByLabelText(/Street/), 'Puławska 1');
-  await user.type(screen.getByLabelText(/Postcode/), '02-515');
+  fillIn(await screen.findByLabelText(/First name/), 'Anna');
+  fillIn(screen.getByLabelText(/Last name/), 'Nowak');
+  fillIn(screen.getByLabelText(/Email/), 'anna@example.pl');
+  fillIn(screen.getByLabelText(/Phone/), '600 100 200');
+  fillIn(screen.getByLabelText(/Street/), 'Puławska 1');
+  fillIn(screen.getByLabelText(/Postcode/), '02-515');
   await screen.findByRole('option', { name: 'Mokotów' });
   await user.selectOptions(screen.getByLabelText(/District/), district);
   await user.click(screen.getByRole('radio', { name: payment }));
@@ -194,8 +195,7 @@ describe('checkout page', () => {
     expect(screen.getByLabelText(/Street/)).toHaveValue('Wolska 1');
     expect(screen.getByLabelText(/District/)).toHaveValue('Wola');
     expect(screen.getByLabelText(/Email/)).toHaveValue('meera@example.com');
-    await user.clear(screen.getByLabelText(/Street/));
-    await user.type(screen.getByLabelText(/Street/), 'Wolska 2');
+    fillIn(screen.getByLabelText(/Street/), 'Wolska 2');
     await user.click(screen.getByLabelText('Save this address for my next order'));
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await submit(user);

@@ -5,6 +5,7 @@ import type { QuoteRequest } from '@kirana/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
+import { fillIn } from '../../../test/fill-in.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { aQuote } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
@@ -47,7 +48,8 @@ describe('checkout: a discount code', () => {
     expect(summary().queryByRole('textbox')).toBeNull();
     await openField(user);
     await waitFor(() => expect(field()).toHaveFocus());
-    await user.type(field(), ' diwali10 {Enter}');
+    fillIn(field(), ' diwali10 ');
+    await user.keyboard('{Enter}');
     expect(await summary().findByText('Discount code DIWALI10')).toBeVisible();
     expect(summary().getByText('3.80 zł off')).toBeVisible();
     expect(summary().getByText('−3.80 zł')).toBeVisible();
@@ -62,7 +64,7 @@ describe('checkout: a discount code', () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);
     await openField(user);
-    await user.type(field(), 'small');
+    fillIn(field(), 'small');
     await user.click(summary().getByRole('button', { name: 'Apply' }));
     expect(await summary().findByText('Add products worth 12.02 zł and the code SMALL will apply.')).toBeVisible();
     expect(field()).toBeInvalid();
@@ -77,7 +79,8 @@ describe('checkout: a discount code', () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);
     await openField(user);
-    await user.type(field(), 'DIWALI10{Enter}');
+    fillIn(field(), 'DIWALI10');
+    await user.keyboard('{Enter}');
     await summary().findByText('Discount code DIWALI10');
     cleanup();
     const again = await renderShop('/checkout');
@@ -91,7 +94,8 @@ describe('checkout: a discount code', () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);
     await openField(user);
-    await user.type(field(), 'DIWALI10{Enter}');
+    fillIn(field(), 'DIWALI10');
+    await user.keyboard('{Enter}');
     await summary().findByText('Discount code DIWALI10');
     const quote = aQuote({ coupon: { code: 'DIWALI10', refusal: { reason: 'not-first-order' } } });
     server.use(

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { meera } from '../../../test/stub/account.js';
@@ -36,13 +37,12 @@ afterEach(() => {
 });
 
 async function fill(user: UserEvent) {
-  await user.type(await screen.findByLabelText(/First name/), 'Anna');
-  await user.type(screen.getByLabelText(/Last name/), 'Nowak');
-  await user.clear(screen.getByLabelText(/Email/));
-  await user.type(screen.getByLabelText(/Email/), 'anna@example.pl');
-  await user.type(screen.getByLabelText(/Phone/), '600 100 200');
-  await user.type(screen.getByLabelText(/Street/), 'Puławska 1');
-  await user.type(screen.getByLabelText(/Postcode/), '02-515');
+  fillIn(await screen.findByLabelText(/First name/), 'Anna');
+  fillIn(screen.getByLabelText(/Last name/), 'Nowak');
+  fillIn(screen.getByLabelText(/Email/), 'anna@example.pl');
+  fillIn(screen.getByLabelText(/Phone/), '600 100 200');
+  fillIn(screen.getByLabelText(/Street/), 'Puławska 1');
+  fillIn(screen.getByLabelText(/Postcode/), '02-515');
   await screen.findByRole('option', { name: 'Mokotów' });
   await user.selectOptions(screen.getByLabelText(/District/), 'Mokotów');
   await user.click(screen.getByRole('radio', { name: /2-3 hours/ }));
@@ -59,7 +59,7 @@ describe('checkout draft', () => {
     const { user } = await renderShop('/checkout');
     await fill(user);
     await user.click(screen.getByRole('radio', { name: /Credit card/ }));
-    await user.type(screen.getByLabelText('Card number'), '4242424242424242');
+    fillIn(screen.getByLabelText('Card number'), '4242424242424242');
     cleanup();
     sessionStorage.clear();
     await renderShop('/checkout');

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { meera } from '../../../test/stub/account.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { aPlacedOrder, anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
@@ -54,12 +55,12 @@ function answer202(later: () => Response) {
 }
 
 async function fill(user: UserEvent) {
-  await user.type(await screen.findByLabelText(/First name/), 'Anna');
-  await user.type(screen.getByLabelText(/Last name/), 'Nowak');
-  await user.type(screen.getByLabelText(/Email/), 'anna@example.pl');
-  await user.type(screen.getByLabelText(/Phone/), '600 100 200');
-  await user.type(screen.getByLabelText(/Street/), 'Puławska 1');
-  await user.type(screen.getByLabelText(/Postcode/), '02-515');
+  fillIn(await screen.findByLabelText(/First name/), 'Anna');
+  fillIn(screen.getByLabelText(/Last name/), 'Nowak');
+  fillIn(screen.getByLabelText(/Email/), 'anna@example.pl');
+  fillIn(screen.getByLabelText(/Phone/), '600 100 200');
+  fillIn(screen.getByLabelText(/Street/), 'Puławska 1');
+  fillIn(screen.getByLabelText(/Postcode/), '02-515');
   await screen.findByRole('option', { name: 'Mokotów' });
   await user.selectOptions(screen.getByLabelText(/District/), 'Mokotów');
   await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
@@ -67,7 +68,7 @@ async function fill(user: UserEvent) {
 
 const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
 const stillWorking = () => screen.findByRole('heading', { level: 1, name: 'We are still working on it' });
-const asked = { timeout: 4_000 };
+const asked = { timeout: 12_000 };
 
 async function orderAndWait() {
   const { user } = await renderShop('/checkout');
@@ -97,7 +98,7 @@ describe('order answered with 202', () => {
     expect(useCart.getState().lines).toEqual([]);
     expect(orderRecords().map(({ number }) => number)).toEqual(['ORD-100200']);
     expect(Object.keys(localStorage).filter(key => /open-order|checkout/.test(key))).toEqual([]);
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the cart with the reason at its line when it is rejected late (CHK-035)', async () => {
     answer202(() =>
@@ -113,7 +114,7 @@ describe('order answered with 202', () => {
     expect(await screen.findByRole('spinbutton', { name: 'Quantity of Toor Dal' })).toHaveValue('1');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(orderRecords()).toEqual([]);
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the filled form when it is rejected late for stock and no line is named', async () => {
     answer202(() => problem('insufficient-stock', { lines: [] }));
@@ -121,7 +122,7 @@ describe('order answered with 202', () => {
     expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
     expect(screen.getByText('Order Error')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/checkout');
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the filled form when it is cancelled', async () => {
     answer202(() => problem('order-not-completed'));
@@ -131,7 +132,7 @@ describe('order answered with 202', () => {
     expect(screen.getByText('There was an error processing your order. Please try again.')).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
     expect([orderRecords(), useCart.getState().lines.length]).toEqual([[], 1]);
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the filled form with the reason of a late refusal', async () => {
     answer202(() => problem('payment-method-unavailable', { detail: 'Cash is not taken today.' }));
@@ -140,7 +141,7 @@ describe('order answered with 202', () => {
     expect(screen.getByText('Payment Error')).toBeVisible();
     expect(screen.getByText('Cash is not taken today.')).toBeVisible();
     expect(screen.getByText(/^Nothing was charged\./)).toBeVisible();
-  }, 20_000);
+  }, 30_000);
 
   it('returns to the filled form with the reason when the shop cancels it meanwhile', async () => {
     answer202(() => HttpResponse.json({ ...placed, status: 'cancelled' }, { status: 201 }));
@@ -149,7 +150,7 @@ describe('order answered with 202', () => {
     expect(screen.getByText('Nothing was charged. Your cart and your details are still here; please try again.')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/checkout');
     expect([orderRecords(), useCart.getState().lines.length]).toEqual([[], 1]);
-  }, 20_000);
+  }, 30_000);
 
   it('keeps polling after no answer and a 503', async () => {
     const answers = [

@@ -3,6 +3,7 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
+import { fillIn } from '../../../test/fill-in.js';
 import { shopServer } from '../../../test/shop-server.js';
 
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
@@ -17,7 +18,7 @@ describe('checkout: the note for the rider', () => {
   it('is part of the order, with the quick choice before the words, and stays in no record of the order', async () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);
-    await user.type(screen.getByLabelText('Note for the rider'), 'Code 4711');
+    fillIn(screen.getByLabelText('Note for the rider'), 'Code 4711');
     await user.click(screen.getByRole('checkbox', { name: 'Leave at the door' }));
     expect(screen.getByLabelText('Note for the rider')).toHaveValue('Leave at the door; Code 4711');
     await submitOrder(user);
@@ -30,7 +31,7 @@ describe('checkout: the note for the rider', () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);
     const note = screen.getByLabelText('Note for the rider');
-    await user.type(note, 'Ring twice');
+    fillIn(note, 'Ring twice');
     await user.click(screen.getByRole('checkbox', { name: 'Leave at the door' }));
     await user.click(screen.getByRole('checkbox', { name: 'Leave at the door' }));
     expect(note).toHaveValue('Ring twice');
@@ -42,8 +43,8 @@ describe('checkout: the note for the rider', () => {
   });
 
   it('is there again after a reload of the tab', async () => {
-    const { user } = await renderShop('/checkout');
-    await user.type(await screen.findByLabelText('Note for the rider'), 'Code 4711');
+    await renderShop('/checkout');
+    fillIn(await screen.findByLabelText('Note for the rider'), 'Code 4711');
     cleanup();
     await renderShop('/checkout');
     expect(await screen.findByLabelText('Note for the rider')).toHaveValue('Code 4711');

@@ -3,6 +3,7 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
@@ -154,7 +155,8 @@ describe('payment result page', () => {
     expect(await headline('Payment Incomplete')).toBeVisible();
     expect(screen.getByText(/Go on paying on the device you ordered with/)).toBeVisible();
     expect(screen.queryByText(/Your cart is as you left it/)).toBeNull();
-    await user.type(screen.getByLabelText(/^Email the order was placed with/), 'anna@example.pl{Enter}');
+    fillIn(screen.getByLabelText(/^Email the order was placed with/), 'anna@example.pl');
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', 'https://pay.example/c/1');
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });

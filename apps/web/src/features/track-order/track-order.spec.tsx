@@ -3,6 +3,7 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../test/fill-in.js';
 import { anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { renderShop } from '../../../test/render-shop.js';
@@ -62,7 +63,7 @@ describe('order tracking entry', () => {
     await user.click(track);
     expect(globalThis.location.pathname).toBe('/track-order');
     answer();
-    await user.type(screen.getByLabelText('Order ID'), ' ord-204816 ');
+    fillIn(screen.getByLabelText('Order ID'), ' ord-204816 ');
     await user.click(track);
     expect(await headline('We are packing your groceries')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/track-order/ORD-204816');

@@ -3,6 +3,7 @@ import '../../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fillIn } from '../../../../test/fill-in.js';
 import { renderConsole } from '../../../../test/render-shop.js';
 import { shopServer } from '../../../../test/shop-server.js';
 import { asha } from '../../../../test/stub/account.js';
@@ -73,8 +74,7 @@ describe('/admin/products/:id', () => {
   it('saves with Ctrl S only what was changed, with the version', async () => {
     const user = await open();
     const name = await box(/^Product Name \(Polski\)/);
-    await user.clear(name);
-    await user.type(name, 'Toor dal łuskany');
+    fillIn(name, 'Toor dal łuskany');
     await user.click(screen.getByRole('checkbox', { name: 'Jain' }));
     expect(screen.getByText('Not saved yet')).toBeVisible();
     await user.keyboard('{Control>}s{/Control}');
@@ -97,7 +97,7 @@ describe('/admin/products/:id', () => {
     await user.click(saveButton());
     expect(await box(/^Price \(zł\)/)).toHaveAccessibleDescription('Please fill in this field.');
     expect(sent()).toEqual([]);
-    await user.type(await box(/^Price \(zł\)/), '17,50');
+    fillIn(await box(/^Price \(zł\)/), '17,50');
     server.use(
       http.patch('*/api/admin/products/*', () =>
         HttpResponse.json(
@@ -121,7 +121,8 @@ describe('/admin/products/:id', () => {
 
   it('compares with what another admin has saved meanwhile', async () => {
     const user = await open();
-    await user.type(await box('Description (English)'), ' Mine.');
+    const description = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description (English)' });
+    fillIn(description, `${description.value} Mine.`);
     await user.clear(await box(/^Price \(zł\)/));
     await user.type(await box(/^Price \(zł\)/), '20');
     Object.assign(product(), { priceMinor: 1_100, indianName: 'Tuvar', version: 2 });
@@ -153,7 +154,7 @@ describe('/admin/products/:id', () => {
     const user = await open();
     await user.type(await box(/^Indian name/), '!');
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: /^Order number/ }), 'Orders');
+    fillIn(await screen.findByRole('combobox', { name: /^Order number/ }), 'Orders');
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     act(() => (document.activeElement as HTMLElement).blur());
