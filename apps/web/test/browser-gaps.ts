@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import './cheap-queries.js';
-import './cheap-styles.js';
 
-// A busy machine may be slow; results are awaited without tight timeouts.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // A busy machine may be slow; results are awaited without tight timeouts.
+  asyncUtilTimeout: 15_000,
+  // Without the printed page: each try of `findBy…` would print it, which takes a tenth of a suite's time. `screen.debug()` shows it.
+  getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 /** Browser functions that jsdom lacks and the shop uses. */
 globalThis.scrollTo = () => undefined;
