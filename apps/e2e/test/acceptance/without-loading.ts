@@ -7,7 +7,7 @@ const between = '/admin/no-such-page';
 /**
  * Makes `goto` follow the address as a link of the console does, by way of an empty page, instead of loading the client anew, which costs more
  * than all that is looked at. A page is still loaded when it is not one of the console, when answers are intercepted or were on the page
- * before, whose data the client may have kept, and when a message of that page is still shown.
+ * before, whose data the client may have kept, and when a message or a dialog of that page is still shown.
  */
 export function withoutLoading(page: Page): Page {
   let isIntercepting = false;
@@ -44,7 +44,7 @@ export function withoutLoading(page: Page): Page {
   page.goto = async (path, options) => {
     const here = URL.canParse(page.url()) ? new URL(page.url()).pathname : '';
     const mayStay = !hasKept && isOfConsole(here) && isOfConsole(path);
-    if (!mayStay || (await page.locator('[data-sonner-toast]').count()) > 0) {
+    if (!mayStay || (await page.locator('[data-sonner-toast], dialog[open]').count()) > 0) {
       hasKept = isIntercepting;
       return load(path, options);
     }
