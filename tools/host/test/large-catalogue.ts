@@ -9,6 +9,7 @@ import { gatewayWith } from '@kirana/gateway';
 import { LocalPostgres } from '@kirana/local-postgres';
 import { FakeBroker } from '@kirana/messaging/testing';
 import { silentLogger } from '@kirana/observability';
+import { ScratchFolder } from '@kirana/testing';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 
