@@ -4,13 +4,13 @@ import { readSeed } from '../src/seed/seed-files.js';
 import type { SeedCategory, SeedProduct } from '../src/seed/seed-file.js';
 
 /** A product of the seed data, and where it stands in its category. */
-export interface RangeProduct extends SeedProduct {
+export interface SeededProduct extends SeedProduct {
   readonly categoryId: string;
   readonly rank: number;
 }
 
 /** Returns the search index of a shop that has just been seeded, and its products. */
-export async function seededSearch(): Promise<{ index: SearchIndex; products: RangeProduct[] }> {
+export async function seededSearch(): Promise<{ index: SearchIndex; products: SeededProduct[] }> {
   const seed = await readSeed();
   const products = Object.entries(seed.products).flatMap(([categoryId, list]) =>
     list.map((product, rank) => ({ ...product, categoryId, rank })),

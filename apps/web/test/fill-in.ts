@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 
 /**
  * Replaces the text of a field at once, as autofill and pasting do. Each key of `user.type` renders the whole page anew, so that is for
- * tests of what happens while somebody types.
+ * tests of what happens while a customer types.
  *
  * @throws Error for a field that nobody could fill in.
  */

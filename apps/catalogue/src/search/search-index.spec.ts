@@ -1,9 +1,9 @@
-import { seededSearch, type RangeProduct } from '../../test/seeded-search.js';
+import { seededSearch, type SeededProduct } from '../../test/seeded-search.js';
 import { SearchIndex } from './search-index.js';
 
 describe('SearchIndex with the seed data', () => {
   let index: SearchIndex;
-  let products: RangeProduct[];
+  let products: SeededProduct[];
   beforeAll(async () => {
     ({ index, products } = await seededSearch());
   });
