@@ -1,11 +1,16 @@
 import { storedServiceConfig } from '@kirana/bootstrap/service-config';
 import { loadConfig, type Env } from '@kirana/config';
+import { isOrderProgressSaid, orderProgressUnsaid, orderProgressVariable } from '@kirana/contracts';
 import { z } from 'zod';
 
-const schema = storedServiceConfig.extend({
-  /** Multiplies every delay of a delivery; below 1 only in tests and benchmarks. */
-  TIMER_SCALE: z.coerce.number().min(0).max(10).default(1),
-});
+const schema = storedServiceConfig
+  .extend({
+    /** Who moves accepted orders. */
+    ORDER_PROGRESS: orderProgressVariable,
+    /** Multiplies every delay of a delivery; below 1 only in tests and benchmarks. */
+    TIMER_SCALE: z.coerce.number().min(0).max(10).default(1),
+  })
+  .refine(isOrderProgressSaid, orderProgressUnsaid);
 export type DispatchConfig = z.infer<typeof schema>;
 
 export const readConfig = (env: Env = process.env): DispatchConfig => loadConfig('dispatch', schema, env);

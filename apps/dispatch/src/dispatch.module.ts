@@ -7,6 +7,7 @@ import { AssignmentsRepository } from './deliveries/assignments.repository.js';
 import { RiderAssignments } from './deliveries/rider-assignments.js';
 import { AdvanceDeliveries } from './deliveries/advance-deliveries.js';
 import { DeliveryClock } from './deliveries/delivery-clock.js';
+import { DeliveryPlan } from './deliveries/delivery-plan.js';
 import { DeliveryHandlers } from './deliveries/delivery.handlers.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { Departures } from './positions/departures.js';
@@ -21,6 +22,7 @@ import { TimerRepository } from './deliveries/timer.repository.js';
   providers: [
     DeliveryRepository,
     DeliveryClock,
+    DeliveryPlan,
     AdvanceDeliveries,
     FleetRepository,
     ChangeRider,

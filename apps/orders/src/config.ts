@@ -1,5 +1,6 @@
 import { flag, loadConfig, secret, type Env } from '@kirana/config';
 import { storedServiceConfig } from '@kirana/bootstrap/service-config';
+import { isOrderProgressSaid, orderProgressUnsaid, orderProgressVariable } from '@kirana/contracts';
 import { z } from 'zod';
 import { firstSettings } from './settings/first-settings.js';
 
@@ -9,6 +10,8 @@ const schema = storedServiceConfig
     ORDER_SECRET: secret(32),
     /** Whether payment methods other than cash are accepted. */
     ONLINE_PAYMENTS: flag.default(false),
+    /** Who moves accepted orders. */
+    ORDER_PROGRESS: orderProgressVariable,
     /** Factor for the deadlines of the saga; for tests. */
     DEADLINE_SCALE: z.coerce.number().positive().default(1),
     /** Days after which an order that ended releases its number for reuse (F-05). */
@@ -16,6 +19,7 @@ const schema = storedServiceConfig
     /** Whether the console says that its data were made up for a demonstration (`npm start -- --demo`). */
     DEMO_DATA: flag.default(false),
   })
+  .refine(isOrderProgressSaid, orderProgressUnsaid)
   .superRefine(({ SHOP_CONFIG }, context) => {
     for (const message of firstSettings(SHOP_CONFIG).problems)
       context.addIssue({ code: 'custom', path: ['SHOP_CONFIG'], message });

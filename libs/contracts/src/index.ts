@@ -510,4 +510,12 @@ export { dishColours, dishPictureAddress, dishServings, dishToppings } from './d
 export { dishUnits, type DishUnit } from './dish-portions.js';
 export { AdminDish, DishChange, DishForm, adminDishRoutes } from './http/admin-dishes.js';
 export { Dish, DishId, DishIngredient, DishLook, DishPantryItem, DishProduct, DishSummary, dishRoutes } from './http/dishes.js';
+export {
+  isOrderProgressSaid,
+  orderProgressOf,
+  orderProgressUnsaid,
+  orderProgressVariable,
+  orderProgresses,
+  type OrderProgress,
+} from './order-progress.js';
 export { pantryFacts, pantryItems, type PantryFacts, type PantryItem } from './pantry.js';

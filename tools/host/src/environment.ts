@@ -24,6 +24,7 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     ACCESS_TOKEN_PUBLIC_KEYS:
       given['ACCESS_TOKEN_PUBLIC_KEYS'] ?? publicKeysOf(given['ACCESS_TOKEN_KEY'] ?? secrets.accessTokenKey),
     ...pick(given, [
+      'ORDER_PROGRESS',
       'TIMER_SCALE',
       'DEADLINE_SCALE',
       'PREFETCH',

@@ -18,6 +18,7 @@ const complete = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'orders@shop.example',
   MERCHANT_EMAIL: 'office@shop.example',
+  ORDER_PROGRESS: 'staff',
 };
 const servers = {
   POSTGRES_URL: 'postgres://user:password@127.0.0.1:9/postgres',
@@ -35,6 +36,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, string>>])[] =
   ['STRIPE_API_URL: leave it out', { STRIPE_API_URL: 'http://127.0.0.1:9' }],
   ['ACCESS_TOKEN_KEY: set it to a private Ed25519 key', { ACCESS_TOKEN_KEY: '{}' }],
   ['ORDER_SECRET: give each secret a random value', { ORDER_SECRET: 'order-secret-for-development-only-' }],
+  ['ORDER_PROGRESS: set it to `staff`', { ORDER_PROGRESS: '' }],
   ['DEMO_ACCOUNTS: leave it out', { DEMO_ACCOUNTS: 'true' }],
   ['WEBHOOK_LOOPBACK: leave it out', { WEBHOOK_LOOPBACK: 'true' }],
   ['TRUSTED_PROXIES: name the addresses', { TRUSTED_PROXIES: '0.0.0.0/0' }],

@@ -28,7 +28,14 @@ await describeWith(caddy, 'a shop on one server (docs/production-one-server.md)'
     publicUrl = `https://localhost:${port}`;
     const address = { PUBLIC_URL: publicUrl, SMTP_URL: mailbox.url };
     // In production a shop begins empty; this one has the products of the demonstration.
-    const env = { ...productionEnv(), ...address, SEED: 'demo', LOG_LEVEL: 'warn', TIMER_SCALE: '0.1' };
+    const env = {
+      ...productionEnv(),
+      ...address,
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      ORDER_PROGRESS: 'demonstration',
+      TIMER_SCALE: '0.1',
+    };
     shop = new ServerShop(productionProject(env));
     await shop.setUpServers();
     proxy = await Proxy.start(program().url, { PUBLIC_URL: publicUrl, GATEWAY: `127.0.0.1:${shop.gatewayPort}` }, httpPort);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
-import type { AdminRider } from '@kirana/contracts';
+import { orderProgressOf, type AdminRider } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { DispatchConfig } from '../config.js';
 import { positionOnTheWay, type Point } from '../positions/position-on-the-way.js';
@@ -20,7 +20,7 @@ export type StoredRider = Pick<AdminRider, 'name' | 'phone' | 'onShift' | 'activ
 export class FleetRepository {
   constructor(
     private readonly database: Database,
-    @Inject(CONFIG) private readonly config: Pick<DispatchConfig, 'SHOP_CONFIG'>,
+    @Inject(CONFIG) private readonly config: Pick<DispatchConfig, 'SHOP_CONFIG' | 'ORDER_PROGRESS'>,
   ) {}
 
   /** Returns every rider with their current delivery, in the order in which they are assigned. */
@@ -37,7 +37,9 @@ export class FleetRepository {
        ORDER BY r.rank`,
     );
     const { warehouse } = this.config.SHOP_CONFIG;
+    const byStaff = orderProgressOf(this.config) === 'staff';
     return rows.map(({ latitude, longitude, progress, ...rider }) => {
+      if (byStaff) return { ...rider, position: null };
       const to = latitude === null || longitude === null ? warehouse : { latitude, longitude };
       return { ...rider, position: positionOf(rider, warehouse, to, progress) };
     });

@@ -4,14 +4,16 @@ import { Outbox, newEvent } from '@kirana/messaging';
 import { Database, type Transaction } from '@kirana/persistence';
 import { AssignmentsRepository } from './assignments.repository.js';
 import { TimerRepository } from './timer.repository.js';
-import { clockFrom, nextStep, type Step } from './delivery-plan.js';
+import { DeliveryPlan, clockFrom, type Step } from './delivery-plan.js';
 import { DeliveryRepository, type DeliveryChange, type DueDelivery } from './delivery.repository.js';
 
 /** Takes the deliveries that are due one step further, many in one transaction. The plan decides. */
 @Injectable()
 export class AdvanceDeliveries {
+  /** Six: a step may change the delivery, its timer and its rider, and is published. */
   constructor(
     private readonly database: Database,
+    private readonly plan: DeliveryPlan,
     private readonly deliveries: DeliveryRepository,
     private readonly timers: TimerRepository,
     private readonly assignments: AssignmentsRepository,
@@ -29,7 +31,7 @@ export class AdvanceDeliveries {
   }
 
   async #advance(tx: Transaction, due: readonly DueDelivery[]): Promise<number> {
-    const steps = due.map(delivery => ({ delivery, ...nextStep(delivery, delivery.due) }));
+    const steps = due.map(delivery => ({ delivery, ...this.plan.nextStep(delivery, delivery.due) }));
     const idsOf = (of: typeof steps) => of.map(({ delivery }) => delivery.orderId);
     await this.deliveries.save(tx, steps.flatMap(changesOf));
     await this.timers.arm(

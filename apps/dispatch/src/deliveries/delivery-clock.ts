@@ -5,7 +5,7 @@ import { currentContext, newTraceparent } from '@kirana/observability';
 import type { Transaction } from '@kirana/persistence';
 import { AssignmentsRepository } from './assignments.repository.js';
 import { TimerRepository, type ArmedTimer } from './timer.repository.js';
-import { armedAfter, clockFrom } from './delivery-plan.js';
+import { DeliveryPlan, clockFrom } from './delivery-plan.js';
 import { DeliveryRepository, type AcceptedOrder, type Delivery } from './delivery.repository.js';
 
 /**
@@ -15,6 +15,7 @@ import { DeliveryRepository, type AcceptedOrder, type Delivery } from './deliver
 @Injectable()
 export class DeliveryClock {
   constructor(
+    private readonly plan: DeliveryPlan,
     private readonly deliveries: DeliveryRepository,
     private readonly timers: TimerRepository,
     private readonly assignments: AssignmentsRepository,
@@ -28,7 +29,7 @@ export class DeliveryClock {
     const started = await this.deliveries.start(tx, accepted.map(acceptedOrder));
     await this.timers.arm(
       tx,
-      started.flatMap(delivery => timerOf(delivery, clockFrom(delivery))),
+      started.flatMap(delivery => this.#timerOf(delivery, clockFrom(delivery))),
     );
   }
 
@@ -40,35 +41,41 @@ export class DeliveryClock {
   }
 
   /**
-   * The order stands at `stage` now and no timer moves it on. Its rider stays with it, unless it has arrived. Holds as well for a delivery
-   * whose acceptance is still on its way.
+   * The order stands at `stage` now and no timer moves it on; by the staff it may still need a rider. Its rider stays with it, unless it has
+   * arrived. Holds as well for a delivery whose acceptance is still on its way.
    */
   async pause(tx: Transaction, orderId: string, stage: DeliveryStage | null, orderVersion: number): Promise<void> {
     if (!(await this.deliveries.setHold(tx, orderId, stage, orderVersion, true))) return;
     await this.timers.remove(tx, [orderId]);
+    await this.#arm(tx, orderId);
     if (stage === 'delivered') await this.assignments.release(tx, [orderId]);
   }
 
   /** The clock goes on from `stage`, as if it had just been reached. */
   async resume(tx: Transaction, orderId: string, stage: DeliveryStage | null, orderVersion: number): Promise<void> {
     if (!(await this.deliveries.setHold(tx, orderId, stage, orderVersion, false))) return;
+    await this.#arm(tx, orderId);
+  }
+
+  async #arm(tx: Transaction, orderId: string): Promise<void> {
     const delivery = await this.deliveries.lock(tx, orderId);
-    if (delivery) await this.timers.arm(tx, timerOf(delivery, delivery.now));
+    if (delivery) await this.timers.arm(tx, this.#timerOf(delivery, delivery.now));
+  }
+
+  /** The timer of a delivery whose clock counts from this moment; none where nothing follows, or the clock stands still. */
+  #timerOf(delivery: Delivery, from: string): ArmedTimer[] {
+    const timer = this.plan.armedAfter(delivery);
+    return timer ? [{ orderId: delivery.orderId, ...timer, from }] : [];
   }
 }
 
-/** The timer of a delivery whose clock counts from this moment; none where nothing follows, or the clock stands still. */
-function timerOf(delivery: Delivery, from: string): ArmedTimer[] {
-  const timer = armedAfter(delivery);
-  return timer ? [{ orderId: delivery.orderId, ...timer, from }] : [];
-}
-
 function acceptedOrder({ event, runInContext }: Received<EventOf<typeof orderAccepted>>): AcceptedOrder {
-  const { orderId, destination, distanceMetres } = event.data;
+  const { orderId, destination, distanceMetres, promisedFrom = null } = event.data;
   return {
     orderId,
     ...destination,
     distanceMetres,
+    promisedFrom,
     correlationId: event.correlationid,
     causationId: event.id,
     traceparent: runInContext(currentContext)?.traceparent ?? event.traceparent ?? newTraceparent(),

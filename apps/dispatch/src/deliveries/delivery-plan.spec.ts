@@ -1,6 +1,15 @@
-import { armedAfter, armedByRider, clockFrom, nextStep, type PlannedDelivery, type TimerKind } from './delivery-plan.js';
+import { DeliveryPlan, clockFrom, type PlannedDelivery, type TimerKind } from './delivery-plan.js';
 
-const delivery: PlannedDelivery = { stage: null, distanceMetres: 11_180, riderId: null, onHold: false, isStopped: false };
+const byClock = new DeliveryPlan({});
+const byStaff = new DeliveryPlan({ ORDER_PROGRESS: 'staff' });
+const delivery: PlannedDelivery = {
+  stage: null,
+  distanceMetres: 11_180,
+  riderId: null,
+  promisedFrom: null,
+  onHold: false,
+  isStopped: false,
+};
 const withRider = { ...delivery, riderId: 'rider-arjun' };
 const pickup = { kind: 'pickup', delayMs: 10_000 };
 
@@ -25,7 +34,7 @@ describe('a delivery whose timer is due', () => {
     ['looks for no rider on hold', { ...delivery, onHold: true }, 'rider', {}],
     ['ends when it was stopped', { ...withRider, isStopped: true }, 'delivered', {}],
   ])('%s', (_, before, due, step) => {
-    expect(nextStep(before, due)).toEqual(step);
+    expect(byClock.nextStep(before, due)).toEqual(step);
   });
 });
 
@@ -35,10 +44,10 @@ describe('a delivery from its acceptance', () => {
     let current = delivery;
     let isReleased = false;
     const times: [kind: TimerKind, ms: number, stage: string | null][] = [];
-    for (let timer = armedAfter(current); timer !== undefined;) {
+    for (let timer = byClock.armedAfter(current); timer !== undefined;) {
       now += timer.delayMs;
       if (timer.kind === 'rider') current = { ...current, riderId: 'rider-arjun' };
-      const step = nextStep(current, timer.kind);
+      const step = byClock.nextStep(current, timer.kind);
       current = { ...current, stage: step.reached ?? current.stage };
       times.push([timer.kind, now, current.stage]);
       isReleased = step.releasesRider ?? false;
@@ -69,7 +78,7 @@ describe('the timer of a delivery', () => {
     ['that was stopped', { ...delivery, isStopped: true }, undefined],
     ['whose acceptance has not come', { ...delivery, distanceMetres: null }, undefined],
   ] as [string, PlannedDelivery, object | undefined][])('%s', (_, before, timer) => {
-    expect(armedAfter(before)).toEqual(timer);
+    expect(byClock.armedAfter(before)).toEqual(timer);
   });
 });
 
@@ -81,7 +90,44 @@ describe('the timer of a delivery that is given a rider', () => {
     ['stays as it is when the rider replaces another', { ...withRider, stage: 'preparing' }, undefined],
     ['stays away on hold', { ...delivery, stage: 'preparing', onHold: true }, undefined],
   ] as [string, PlannedDelivery, object | undefined][])('%s', (_, before, timer) => {
-    expect(armedByRider(before)).toEqual(timer);
+    expect(byClock.armedByRider(before)).toEqual(timer);
+  });
+});
+
+describe('a delivery that the staff moves', () => {
+  const stages = [null, 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
+  const rider = { kind: 'rider', delayMs: 0 };
+  const promisedFrom = new Date('2026-11-22T08:00:00Z');
+
+  it.each(stages)('has no timer at %s, with a rider or on hold as well', stage => {
+    for (const each of [
+      { ...withRider, stage },
+      { ...withRider, stage, onHold: true },
+    ]) {
+      expect(byStaff.armedAfter(each)).toBeUndefined();
+      expect(byStaff.armedByRider(each)).toBeUndefined();
+    }
+    const timer = stage === 'pickup' ? rider : undefined;
+    expect(byStaff.armedAfter({ ...delivery, stage })).toEqual(timer);
+    expect(byStaff.armedByRider({ ...delivery, stage })).toBeUndefined();
+  });
+
+  it.each(stages)('leaves what a timer of before would have done undone, at %s', stage => {
+    for (const due of ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const)
+      expect(byStaff.nextStep({ ...delivery, stage }, due)).toEqual({});
+    expect(byStaff.nextStep({ ...delivery, stage }, 'rider')).toEqual(stage === 'pickup' ? { waitsForRider: true } : {});
+  });
+
+  it('is proposed to a rider once it is packed, an hour before its window and not before', () => {
+    const packed = { ...delivery, stage: 'pickup', promisedFrom, onHold: true } as const;
+    expect(byStaff.armedAfter(packed)).toEqual({ ...rider, notBefore: new Date('2026-11-22T07:00:00Z') });
+    expect(byStaff.nextStep(packed, 'rider')).toEqual({ waitsForRider: true });
+    for (const none of [{ isStopped: true }, { distanceMetres: null }])
+      expect(byStaff.armedAfter({ ...packed, ...none })).toBeUndefined();
+  });
+
+  it('knows no window on the clock', () => {
+    expect(byClock.armedAfter({ ...delivery, stage: 'pickup', promisedFrom })).toEqual(rider);
   });
 });
 

@@ -1,4 +1,7 @@
-import type { DeliveryStage } from '@kirana/contracts';
+import { orderProgressOf, type DeliveryStage } from '@kirana/contracts';
+import { CONFIG } from '@kirana/config';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DispatchConfig } from '../config.js';
 
 /** What a timer brings about: a stage, or the search for a rider. */
 export type TimerKind = DeliveryStage | 'rider';
@@ -7,6 +10,8 @@ export type TimerKind = DeliveryStage | 'rider';
 export interface NextTimer {
   readonly kind: TimerKind;
   readonly delayMs: number;
+  /** Its delay does not count from earlier than this; left out: from any moment. */
+  readonly notBefore?: Date;
 }
 
 /** What the plan goes by. */
@@ -16,6 +21,8 @@ export interface PlannedDelivery {
   /** To the customer's district; null until the order's acceptance has come. */
   readonly distanceMetres: number | null;
   readonly riderId: string | null;
+  /** Start of the promised window; null until the order's acceptance has come, and for orders of releases that did not know it. */
+  readonly promisedFrom: Date | null;
   /** An admin has the order (D-09). */
   readonly onHold: boolean;
   /** The order was cancelled. */
@@ -49,29 +56,52 @@ const following: Readonly<Record<'accepted' | DeliveryStage, { kind: TimerKind; 
   delivered: undefined,
 };
 
-/** What becomes of a delivery whose timer is due. */
-export function nextStep(delivery: PlannedDelivery, due: TimerKind): Step {
-  if (delivery.isStopped || delivery.onHold) return {};
-  if (due === 'rider') return delivery.riderId === null ? { waitsForRider: true } : { timer: armedAfter(delivery) };
-  const step = { reached: due, timer: armedAfter({ ...delivery, stage: due }) };
-  return due === 'delivered' ? { ...step, releasesRider: true } : step;
+/** Before the promised window, milliseconds: the longest way from the warehouse takes 55 minutes (TRK-012, 20 km). */
+const riderAheadMs = 3_600_000;
+
+/** Decides what follows in a delivery: by the clock of the specification, or by the staff alone (ADR 0089). */
+@Injectable()
+export class DeliveryPlan {
+  readonly #byStaff: boolean;
+
+  constructor(@Inject(CONFIG) config: Pick<DispatchConfig, 'ORDER_PROGRESS'>) {
+    this.#byStaff = orderProgressOf(config) === 'staff';
+  }
+
+  /** What becomes of a delivery whose timer is due. */
+  nextStep(delivery: PlannedDelivery, due: TimerKind): Step {
+    if (this.#byStaff) return due === 'rider' && this.armedAfter(delivery) ? { waitsForRider: true } : {};
+    if (delivery.isStopped || delivery.onHold) return {};
+    if (due === 'rider') return delivery.riderId === null ? { waitsForRider: true } : { timer: this.armedAfter(delivery) };
+    const step = { reached: due, timer: this.armedAfter({ ...delivery, stage: due }) };
+    return due === 'delivered' ? { ...step, releasesRider: true } : step;
+  }
+
+  /**
+   * The timer of a delivery that has just come to its stage; undefined when nothing follows, or when its clock stands still. By the staff the
+   * only one is that which proposes a rider for a packed order, in time for its window; to hold such a delivery changes nothing.
+   */
+  armedAfter({ stage, distanceMetres, riderId, promisedFrom, onHold, isStopped }: PlannedDelivery): NextTimer | undefined {
+    const next = following[stage ?? 'accepted'];
+    if (!next || distanceMetres === null || isStopped) return undefined;
+    const isPackedAlone = stage === 'pickup' && riderId === null;
+    if (this.#byStaff) return isPackedAlone ? { ...riderForPacked, ...inTimeFor(promisedFrom) } : undefined;
+    if (onHold) return undefined;
+    if (isPackedAlone) return riderForPacked;
+    // A rider an admin has given it already is not looked for again.
+    if (next.kind === 'rider' && riderId !== null) return pickup;
+    return { kind: next.kind, delayMs: next.delayMs === 'distance' ? distanceMetres : next.delayMs };
+  }
+
+  /** The timer a delivery without a rider gets with one, when it waits or is about to look for one; undefined: its clock stays as it is. */
+  armedByRider(delivery: PlannedDelivery): NextTimer | undefined {
+    if (this.#byStaff || this.armedAfter(delivery)?.kind !== 'rider') return undefined;
+    return delivery.stage === 'pickup' ? delivering : pickup;
+  }
 }
 
-/** The timer of a delivery that has just come to its stage; undefined when nothing follows, or when its clock stands still. */
-export function armedAfter({ stage, distanceMetres, riderId, onHold, isStopped }: PlannedDelivery): NextTimer | undefined {
-  const next = following[stage ?? 'accepted'];
-  if (!next || distanceMetres === null || onHold || isStopped) return undefined;
-  if (stage === 'pickup' && riderId === null) return riderForPacked;
-  // A rider an admin has given it already is not looked for again.
-  if (next.kind === 'rider' && riderId !== null) return pickup;
-  return { kind: next.kind, delayMs: next.delayMs === 'distance' ? distanceMetres : next.delayMs };
-}
-
-/** The timer a delivery without a rider gets with one, when it waits or is about to look for one; undefined: its clock stays as it is. */
-export function armedByRider(delivery: PlannedDelivery): NextTimer | undefined {
-  if (armedAfter(delivery)?.kind !== 'rider') return undefined;
-  return delivery.stage === 'pickup' ? delivering : pickup;
-}
+const inTimeFor = (promisedFrom: Date | null) =>
+  promisedFrom === null ? {} : { notBefore: new Date(promisedFrom.getTime() - riderAheadMs) };
 
 /** A moment something was due, and the moment it is done; both by the database's clock, as it writes them. */
 export interface Lateness {

@@ -22,6 +22,8 @@ export interface AcceptedOrder extends EventOrigin {
   readonly latitude: number;
   readonly longitude: number;
   readonly distanceMetres: number;
+  /** ISO 8601; null: the event did not say. */
+  readonly promisedFrom: string | null;
   /** ISO 8601; the delivery's clock starts then. */
   readonly acceptedAt: string;
 }
@@ -40,6 +42,7 @@ const columns = new ColumnMap({
   stage: 'stage text',
   version: 'version int',
   distanceMetres: 'distance_metres int',
+  promisedFrom: 'promised_from timestamptz',
   onHold: 'on_hold boolean',
   correlationId: 'correlation_id text',
   causationId: 'causation_id uuid',
@@ -52,6 +55,7 @@ const acceptedColumns = new ColumnMap<Exclude<keyof AcceptedOrder, 'acceptedAt'>
   latitude: 'latitude float8',
   longitude: 'longitude float8',
   distanceMetres: 'distance_metres int',
+  promisedFrom: 'promised_from timestamptz',
   correlationId: 'correlation_id text',
   causationId: 'causation_id uuid',
   traceparent: 'traceparent text',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { riderAssigned, type Rider } from '@kirana/contracts';
 import { Outbox, newEvent, type EventOrigin } from '@kirana/messaging';
 import { Database, type Transaction } from '@kirana/persistence';
-import { armedByRider, clockFrom, type Lateness } from './delivery-plan.js';
+import { DeliveryPlan, clockFrom, type Lateness } from './delivery-plan.js';
 import { DeliveryRepository, type Delivery } from './delivery.repository.js';
 import { TimerRepository } from './timer.repository.js';
 import { AssignmentsRepository } from './assignments.repository.js';
@@ -22,8 +22,10 @@ export interface Pair {
 /** Gives riders to deliveries. */
 @Injectable()
 export class RiderAssignments {
+  /** Six: an assignment changes the delivery and its timer, and is published. */
   constructor(
     private readonly database: Database,
+    private readonly plan: DeliveryPlan,
     private readonly deliveries: DeliveryRepository,
     private readonly assignments: AssignmentsRepository,
     private readonly timers: TimerRepository,
@@ -67,7 +69,7 @@ export class RiderAssignments {
     await this.timers.arm(
       tx,
       pairs.flatMap(({ delivery, from }) => {
-        const timer = armedByRider(delivery);
+        const timer = this.plan.armedByRider(delivery);
         return timer ? [{ orderId: delivery.orderId, ...timer, from }] : [];
       }),
     );

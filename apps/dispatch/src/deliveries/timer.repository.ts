@@ -25,8 +25,8 @@ export class TimerRepository {
     if (timers.length === 0) return;
     await tx.count(
       `INSERT INTO delivery_timers (order_id, kind, due_at)
-       SELECT order_id, kind, from_time + delay_ms * $5::float8 * interval '1 millisecond'
-       FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::int[]) AS t (order_id, kind, from_time, delay_ms)
+       SELECT order_id, kind, greatest(from_time, not_before) + delay_ms * $5::float8 * interval '1 millisecond'
+       FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::int[], $6::timestamptz[]) AS t (order_id, kind, from_time, delay_ms, not_before)
        ON CONFLICT (order_id) DO UPDATE SET kind = excluded.kind, due_at = excluded.due_at`,
       [
         timers.map(({ orderId }) => orderId),
@@ -34,6 +34,7 @@ export class TimerRepository {
         timers.map(({ from }) => from),
         timers.map(({ delayMs }) => delayMs),
         this.config.TIMER_SCALE,
+        timers.map(({ notBefore = null }) => notBefore),
       ],
     );
     if (timers.some(({ kind }) => kind === 'delivered')) tx.afterCommit(() => this.departures.notify());

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
-import { riderMoved } from '@kirana/contracts';
+import { orderProgressOf, riderMoved } from '@kirana/contracts';
 import { LiveChannel } from '@kirana/messaging';
 import { Tasks, type Run } from '@kirana/observability';
 import type { DispatchConfig } from '../config.js';
@@ -13,16 +13,20 @@ const positionMs = 1_000;
 /** Between two looks while nobody is on the way, milliseconds. A replica wakes for its own departures; this finds those of the others. */
 const everyMs = 5_000;
 
-/** Publishes the position of each rider on the way about once a second. One replica publishes at a time. */
+/**
+ * Publishes the position of each rider on the way about once a second, as far as the clock takes them; where people ride, nobody knows it. One
+ * replica publishes at a time.
+ */
 @Injectable()
 export class RiderPositions {
   constructor(
     private readonly rides: RidesRepository,
     private readonly live: LiveChannel,
-    @Inject(CONFIG) private readonly config: Pick<DispatchConfig, 'SHOP_CONFIG'>,
+    @Inject(CONFIG) private readonly config: Pick<DispatchConfig, 'SHOP_CONFIG' | 'ORDER_PROGRESS'>,
     departures: Departures,
     tasks: Tasks,
   ) {
+    if (orderProgressOf(config) === 'staff') return;
     // A missed second is not made up for: the next position supersedes it.
     const task = tasks.every({ name: 'rider-positions', everyMs, restMs: positionMs, run: run => this.#tell(run) });
     departures.onNotified(() => task.wake());

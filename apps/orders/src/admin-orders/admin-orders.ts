@@ -1,7 +1,16 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { AdminCancelRequest, AdminOrder, BulkStatusOutcome, BulkStatusRequest, RiderStepRequest } from '@kirana/contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import {
+  orderProgressOf,
+  type AdminCancelRequest,
+  type AdminOrder,
+  type BulkStatusOutcome,
+  type BulkStatusRequest,
+  type RiderStepRequest,
+} from '@kirana/contracts';
 import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
+import type { OrdersConfig } from '../config.js';
 import { advance, type Decision } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
@@ -22,7 +31,7 @@ import { isContactOpen } from './contact-open.js';
 export class AdminOrders {
   readonly #logger = new Logger(AdminOrders.name);
 
-  /** Seven: an order is shown with what several tables hold of it, and an action is recorded in both logs. */
+  /** Eight: an order is shown with what several tables hold of it, an action is recorded in both logs, and a setting says who moves orders. */
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
@@ -31,6 +40,7 @@ export class AdminOrders {
     private readonly auditLog: AuditLog,
     private readonly partialRefunds: PartialRefundsRepository,
     private readonly orderFields: OrderFields,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_PROGRESS'>,
   ) {}
 
   /** @throws ProblemError 404. */
@@ -66,7 +76,8 @@ export class AdminOrders {
       items: [...order.items],
       can: {
         setStatus: wouldMove('set-confirmed'),
-        resume: wouldMove('resume'),
+        // By the staff there is no clock to start again.
+        resume: orderProgressOf(this.config) === 'demonstration' && wouldMove('resume'),
         cancel: advance(order, { type: 'cancel', reason: 'shop' }).kind === 'moved',
         changeContact: isContactOpen(order),
         refund: wouldMove('refund'),

@@ -37,7 +37,7 @@ type EventBuilder = (order: Order, input: SagaInput, facts: EmailFacts) => NewEv
  * personal data, each for the one service that needs them.
  */
 const eventBuilders: Readonly<Record<string, EventBuilder>> = {
-  [orderAccepted.type]: ({ id, number, version, items, paymentMethod, totals, destination, distanceMetres, fields }) =>
+  [orderAccepted.type]: ({ id, number, version, items, paymentMethod, totals, destination, distanceMetres, window, fields }) =>
     newEvent(orderAccepted, id, version, {
       orderId: id,
       number,
@@ -46,6 +46,7 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       totalMinor: totals.totalMinor,
       destination,
       distanceMetres,
+      ...(window && { promisedFrom: window.from.toISOString() }),
       ...(fields && { fields }),
     }),
   [orderRejected.type]: ({ id, number, version, shortLines }) =>

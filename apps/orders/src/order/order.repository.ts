@@ -26,6 +26,10 @@ import { changeOf, logRowOf, logColumns, type Change, type Step } from './step.j
  */
 const maxAnswerSeconds = 10;
 
+/** Since when an order is expected to move: one that people move by hand, since its promised window is over. */
+const standsSince = `CASE WHEN on_hold AND state IN ('accepted', 'confirmed', 'preparing', 'pickup', 'delivering')
+  THEN greatest(updated_at, window_to) ELSE updated_at END`;
+
 /** The states in which the customer has no answer yet. */
 const undecided = `('reserving', 'opening-payment', 'voiding-payment')`;
 
@@ -190,7 +194,8 @@ export class OrderRepository {
   /** Returns the number of open orders by state, the age of the oldest in each state, and by how much a deadline is exceeded at most. */
   async countByState(): Promise<{ states: { state: string; orders: number; ageSeconds: number }[]; overdueSeconds: number }> {
     const states = await this.database.rows<{ state: string; orders: number; ageSeconds: number }>(
-      `SELECT state, count(*)::int AS orders, extract(epoch FROM now() - min(updated_at))::float8 AS "ageSeconds" FROM orders
+      `SELECT state, count(*)::int AS orders,
+              greatest(0, extract(epoch FROM now() - min(${standsSince}))::float8) AS "ageSeconds" FROM orders
        WHERE ${openOf('orders')} AND (state <> 'refunding' OR deadline_at IS NOT NULL) GROUP BY state`,
     );
     const late = await this.database.one<{ seconds: number | null }>(

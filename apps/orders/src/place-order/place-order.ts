@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import { type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { orderProgressOf, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { setOrderId } from '@kirana/observability';
+import type { OrdersConfig } from '../config.js';
 import { deadlines } from '../fulfilment/state-deadlines.js';
 import { AccessTokens, hashOf } from '../order/access-tokens.js';
 import { OrderNumberAllocator } from '../order/order-number.allocator.js';
@@ -19,7 +21,7 @@ const numberAttempts = 20;
 
 @Injectable()
 export class PlaceOrder {
-  /** Six: an order needs its prices, a number, a token and a window before it is stored. */
+  /** Seven: an order needs its prices, a number, a token, a window, and to be known who moves it before it is stored. */
   constructor(
     private readonly orderCheck: OrderCheck,
     private readonly numbers: OrderNumberAllocator,
@@ -27,6 +29,7 @@ export class PlaceOrder {
     private readonly orders: OrderRepository,
     private readonly newOrders: NewOrders,
     private readonly windowPlaces: WindowPlacesRepository,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_PROGRESS'>,
   ) {}
 
   /**
@@ -44,7 +47,8 @@ export class PlaceOrder {
     for (let attempt = 1; ; attempt++) {
       if ('outcome' in full) return full;
       const priced = full;
-      const order = newOrder(orderId, await this.numbers.next(), request, priced);
+      const onHold = orderProgressOf(this.config) === 'staff';
+      const order = newOrder(orderId, await this.numbers.next(), request, priced, onHold);
       try {
         const stored = await this.newOrders.insert({
           order,
@@ -127,7 +131,8 @@ const wishOf = ({ windowFrom }: PlaceOrderRequest, { now, opening, windowCapacit
   from: windowFrom === undefined ? undefined : new Date(windowFrom),
 });
 
-function newOrder(id: string, number: string, request: PlaceOrderRequest, checked: CheckedOrder): Order {
+/** `onHold`: no timer ever moves the order (ADR 0089). */
+function newOrder(id: string, number: string, request: PlaceOrderRequest, checked: CheckedOrder, onHold: boolean): Order {
   const { quote, centre, coupon, lineDiscounts, prices, fields } = checked;
   if (!centre) throw new Error('the order has no destination');
   return {
@@ -142,7 +147,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
     shortLines: null,
     acknowledged: false,
     rider: null,
-    onHold: false,
+    onHold,
     handedOver: false,
     reminders: 0,
     attention: null,

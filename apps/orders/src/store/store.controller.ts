@@ -3,6 +3,7 @@ import { CONFIG } from '@kirana/config';
 import {
   deliveryTimes,
   leastTotalMinor,
+  orderProgressOf,
   paymentMethods,
   storeRoutes,
   type LegalDocument,
@@ -33,7 +34,10 @@ export class StoreController {
     private readonly windowPlaces: WindowPlacesRepository,
     private readonly orderFields: OrderFields,
     @Inject(CONFIG)
-    private readonly config: Pick<OrdersConfig, 'ONLINE_PAYMENTS' | 'DEMO_DATA' | 'SHOP_CONFIG' | 'SEED' | 'NODE_ENV'>,
+    private readonly config: Pick<
+      OrdersConfig,
+      'ONLINE_PAYMENTS' | 'DEMO_DATA' | 'ORDER_PROGRESS' | 'SHOP_CONFIG' | 'SEED' | 'NODE_ENV'
+    >,
   ) {}
 
   @Get(storeRoutes.store.path)
@@ -46,6 +50,7 @@ export class StoreController {
       isDemo: this.config.DEMO_DATA,
       ...sellerFrom(settings),
       brand: { ...brandFrom(settings), hasDemoRange: seedOf(this.config) === 'demo' },
+      orderProgress: orderProgressOf(this.config),
       currency: 'PLN',
       warehouse,
       districts: districts.map(({ name, latitude, longitude, active }) => {

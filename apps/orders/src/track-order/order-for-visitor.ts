@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { TrackedOrder } from '@kirana/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { orderProgressOf, type TrackedOrder } from '@kirana/contracts';
 import { mayCaller, notFound, type Caller } from '@kirana/http-edge';
+import type { OrdersConfig } from '../config.js';
 import { OrderFields } from '../order-fields/order-fields.js';
 import { tokenMatches } from '../order/access-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
@@ -15,6 +17,7 @@ export class OrderForVisitor {
   constructor(
     private readonly orders: OrderRepository,
     private readonly orderFields: OrderFields,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_PROGRESS'>,
   ) {}
 
   /**
@@ -50,6 +53,7 @@ export class OrderForVisitor {
     const { stored, fullAccess } = found;
     const orderId = stored.order.id;
     const fields = this.orderFields.shown(stored.order);
-    return { orderId, tracking: trackingOf(stored, await this.orders.history(orderId), fullAccess, fields) };
+    const history = await this.orders.history(orderId);
+    return { orderId, tracking: trackingOf(stored, history, fullAccess, fields, orderProgressOf(this.config)) };
   }
 }

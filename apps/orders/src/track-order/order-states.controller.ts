@@ -1,6 +1,15 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { orderStateRoutes, type OrderState, type OrderStates, type OrderStatesRequest } from '@kirana/contracts';
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import {
+  orderProgressOf,
+  orderStateRoutes,
+  type OrderProgress,
+  type OrderState,
+  type OrderStates,
+  type OrderStatesRequest,
+} from '@kirana/contracts';
 import { CurrentCaller, type Caller } from '@kirana/http-edge';
+import type { OrdersConfig } from '../config.js';
 import { tokenMatches } from '../order/access-tokens.js';
 import { statusOf } from '../order/order-state.js';
 import type { StoredOrder } from '../order/order.row.js';
@@ -10,7 +19,10 @@ import { etaOf } from './tracking.js';
 /** Says where the orders of a browser and of its signed-in customer stand. */
 @Controller()
 export class OrderStatesController {
-  constructor(private readonly orders: OrderStatesRepository) {}
+  constructor(
+    private readonly orders: OrderStatesRepository,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_PROGRESS'>,
+  ) {}
 
   /** An order whose token is wrong is left out as one that does not exist, so that the answer does not reveal which numbers exist (F-05). */
   @Post(orderStateRoutes.states.path)
@@ -24,11 +36,12 @@ export class OrderStatesController {
     const found = await this.orders.of([...tokens.keys()], customerId);
     const mayShow = ({ order, customerId: owner, accessTokenHash }: StoredOrder) =>
       (owner !== null && owner === customerId) || tokenMatches(tokens.get(order.id) ?? tokens.get(order.number), accessTokenHash);
-    return { orders: found.filter(mayShow).map(stateOf) };
+    const progress = orderProgressOf(this.config);
+    return { orders: found.filter(mayShow).map(stored => stateOf(stored, progress)) };
   }
 }
 
-function stateOf(stored: StoredOrder): OrderState {
+function stateOf(stored: StoredOrder, progress: OrderProgress): OrderState {
   const { id, number, version, state, paymentStatus, paymentUrl } = stored.order;
   const status = statusOf(state);
   return {
@@ -40,7 +53,7 @@ function stateOf(stored: StoredOrder): OrderState {
     placedAt: stored.placedAt.toISOString(),
     windowFrom: stored.windowFrom.toISOString(),
     windowTo: stored.windowTo.toISOString(),
-    etaAt: etaOf(stored, status),
+    etaAt: etaOf(stored, status, progress),
     paymentUrl: state === 'awaiting-payment' ? paymentUrl : null,
   };
 }

@@ -1,4 +1,11 @@
-import { orderStatuses, statusProgress, type OrderStatus, type OrderTracking, type ShownOrderField } from '@kirana/contracts';
+import {
+  orderStatuses,
+  statusProgress,
+  type OrderProgress,
+  type OrderStatus,
+  type OrderTracking,
+  type ShownOrderField,
+} from '@kirana/contracts';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { advance } from '../fulfilment/advance.js';
@@ -9,6 +16,7 @@ export function trackingOf(
   history: readonly { state: string; at: Date }[],
   fullAccess: boolean,
   fields: ShownOrderField[],
+  progress: OrderProgress,
 ): OrderTracking {
   const { order, placedAt } = stored;
   const status = statusOf(order.state);
@@ -24,7 +32,7 @@ export function trackingOf(
     placedAt: placedAt.toISOString(),
     windowFrom: stored.windowFrom.toISOString(),
     windowTo: stored.windowTo.toISOString(),
-    etaAt: etaOf(stored, status),
+    etaAt: etaOf(stored, status, progress),
     timeline: timelineOf(history, status),
     riderAssigned: order.rider !== null,
     details: fullAccess
@@ -59,9 +67,9 @@ export function trackingOf(
   };
 }
 
-/** Returns when the order is expected to arrive, ISO; null once it is delivered or cancelled. */
-export function etaOf({ etaAt, windowTo }: StoredOrder, status: OrderStatus): string | null {
-  if (status === 'delivered' || status === 'cancelled') return null;
+/** Returns when the order is expected to arrive, ISO; null once it is delivered or cancelled, and by the staff, whose ride nobody can foretell. */
+export function etaOf({ etaAt, windowTo }: StoredOrder, status: OrderStatus, progress: OrderProgress): string | null {
+  if (progress === 'staff' || status === 'delivered' || status === 'cancelled') return null;
   return (etaAt ?? windowTo).toISOString();
 }
 

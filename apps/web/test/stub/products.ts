@@ -95,6 +95,7 @@ const names = [
 
 export const store: Store = {
   isDemo: false,
+  orderProgress: 'demonstration',
   brand: { logo: null, accent: null, tagline: null, hasDemoRange: true },
   name: 'Kirana',
   phone: '+48 22 123 45 67',

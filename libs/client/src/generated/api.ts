@@ -4328,6 +4328,11 @@ export interface components {
             brand: components["schemas"]["Brand"];
             /** @description Whether its orders and customers were made up for a demonstration; never true in production. */
             isDemo: boolean;
+            /**
+             * @description Who moves accepted orders: a clock, as a demonstration, or the staff, in a shop that delivers.
+             * @enum {string}
+             */
+            orderProgress: "demonstration" | "staff";
             /** @constant */
             currency: "PLN";
             warehouse: {
@@ -4533,7 +4538,7 @@ export interface components {
             windowFrom: string;
             /** Format: date-time */
             windowTo: string;
-            /** @description Expected time of delivery; null once delivered or cancelled. */
+            /** @description Expected time of delivery; null once delivered or cancelled, and where the staff moves the orders: nobody knows it there. */
             etaAt: string | null;
             timeline: {
                 /** @enum {string} */
@@ -5467,7 +5472,7 @@ export interface components {
              * @description End of the promised window.
              */
             windowTo: string;
-            /** @description Expected time of delivery; null once delivered or cancelled. */
+            /** @description Expected time of delivery; null once delivered or cancelled, and where the staff moves the orders: nobody knows it there. */
             etaAt: string | null;
             /** @description The payment page, while the order is unpaid. */
             paymentUrl: string | null;
@@ -6120,7 +6125,7 @@ export interface components {
             district: string | null;
             stage: string | null;
             /**
-             * @description Position in degrees, with the completed share of the route, 0 to 1. Null when off shift or unknown.
+             * @description Position in degrees, with the completed share of the route, 0 to 1. Null when off shift or unknown, as everywhere in a shop whose orders the staff moves.
              * @default null
              */
             position: {

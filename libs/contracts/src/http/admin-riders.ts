@@ -17,7 +17,9 @@ export const AdminRider = z.object({
     .object({ latitude: z.number(), longitude: z.number(), progress: z.number() })
     .nullable()
     .default(null)
-    .describe('Position in degrees, with the completed share of the route, 0 to 1. Null when off shift or unknown.'),
+    .describe(
+      'Position in degrees, with the completed share of the route, 0 to 1. Null when off shift or unknown, as everywhere in a shop whose orders the staff moves.',
+    ),
   delivered: z.int(),
   active: z.boolean().describe('False: the rider no longer works for the shop, has no shifts and gets no orders.'),
   version: z.int(),

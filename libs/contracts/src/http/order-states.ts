@@ -24,7 +24,12 @@ export const OrderState = z.object({
   placedAt: z.iso.datetime(),
   windowFrom: z.iso.datetime().describe('Start of the promised window.'),
   windowTo: z.iso.datetime().describe('End of the promised window.'),
-  etaAt: z.iso.datetime().nullable().describe('Expected time of delivery; null once delivered or cancelled.'),
+  etaAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'Expected time of delivery; null once delivered or cancelled, and where the staff moves the orders: nobody knows it there.',
+    ),
   paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
 });
 export type OrderState = z.infer<typeof OrderState>;

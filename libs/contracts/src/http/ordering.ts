@@ -170,7 +170,12 @@ export const OrderTracking = z.object({
   placedAt: z.iso.datetime(),
   windowFrom: z.iso.datetime().describe('The promised delivery window.'),
   windowTo: z.iso.datetime(),
-  etaAt: z.iso.datetime().nullable().describe('Expected time of delivery; null once delivered or cancelled.'),
+  etaAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'Expected time of delivery; null once delivered or cancelled, and where the staff moves the orders: nobody knows it there.',
+    ),
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   riderAssigned: z.boolean(),
   details: z

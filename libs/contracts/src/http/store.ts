@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Minor } from '../ids.js';
 import { deliveryTimes, paymentMethods } from '../order-status.js';
 import { OrderField } from '../order-fields.js';
+import { orderProgresses } from '../order-progress.js';
 import { Brand, LegalTexts, legalDocuments } from './brand.js';
 import { defineRoute } from './route.js';
 
@@ -35,6 +36,9 @@ export type Seller = z.infer<typeof Seller>;
 export const Store = Seller.extend({
   brand: Brand,
   isDemo: z.boolean().describe('Whether its orders and customers were made up for a demonstration; never true in production.'),
+  orderProgress: z
+    .enum(orderProgresses)
+    .describe('Who moves accepted orders: a clock, as a demonstration, or the staff, in a shop that delivers.'),
   currency: z.literal('PLN'),
   warehouse: z.object({ latitude: z.number(), longitude: z.number() }),
   districts: z.array(District),

@@ -12,6 +12,7 @@ const complete = {
   SMTP_URL: 'smtps://user:password@mail.example:465',
   MAIL_FROM: 'orders@shop.example',
   MERCHANT_EMAIL: 'office@shop.example',
+  ORDER_PROGRESS: 'staff',
 };
 const key = newAccessTokenKey();
 
@@ -45,6 +46,10 @@ const breaking: Readonly<Record<string, readonly (readonly [string, Env])[]>> = 
     ['ORDER_SECRET', { ORDER_SECRET: 'order-secret-for-development-only-' }],
     ['POSTGRES_URL', { POSTGRES_URL: 'postgres://kirana:kirana@postgres:5432/postgres' }],
   ],
+  ORDER_PROGRESS: [
+    ['ORDER_PROGRESS', { ORDER_PROGRESS: undefined }],
+    ['ORDER_PROGRESS', { ORDER_PROGRESS: '' }],
+  ],
   DEMO_ACCOUNTS: [['DEMO_ACCOUNTS', { DEMO_ACCOUNTS: 'true' }]],
   DEMO_DATA: [['DEMO_DATA', { DEMO_DATA: 'true' }]],
   WEBHOOK_LOOPBACK: [['WEBHOOK_LOOPBACK', { WEBHOOK_LOOPBACK: '1' }]],
@@ -77,7 +82,13 @@ describe('checkedEnvironment', () => {
       ONLINE_PAYMENTS: 'true',
       TRUSTED_PROXIES: '10.0.0.0/8, loopback',
     };
-    for (const env of [complete, more, { ...more, ACCESS_TOKEN_PUBLIC_KEYS: '' }]) expect(problemsOf(env)).toEqual([]);
+    for (const env of [
+      complete,
+      more,
+      { ...more, ACCESS_TOKEN_PUBLIC_KEYS: '' },
+      { ...complete, ORDER_PROGRESS: 'demonstration' },
+    ])
+      expect(problemsOf(env)).toEqual([]);
     expect(checkedEnvironment({ ...complete, NODE_ENV: undefined, HOST: '0.0.0.0' })['NODE_ENV']).toBe('production');
     expect(checkedEnvironment({ NODE_ENV: 'development' })['NODE_ENV']).toBe('development');
   });

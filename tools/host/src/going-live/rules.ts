@@ -87,6 +87,13 @@ export const goingLiveRules: readonly GoingLiveRule[] = [
     wrong: printedIn,
   },
   {
+    variable: 'ORDER_PROGRESS',
+    set: 'set it to `staff`, or to `demonstration` for a shop that only shows how it works',
+    because: 'in a demonstration a clock packs and delivers each order within about a minute, and counts its cash as collected',
+    check: 'the dashboard of the console says who moves the orders; by the staff, an order that nobody touches stays where it is',
+    wrong: missing('ORDER_PROGRESS'),
+  },
+  {
     variable: 'DEMO_ACCOUNTS',
     set: 'leave it out',
     because: 'the passwords of the demo accounts are public',

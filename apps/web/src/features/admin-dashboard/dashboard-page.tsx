@@ -9,6 +9,7 @@ import { BestSellersCard } from './best-sellers-card.js';
 import { DemoShopCard } from './demo-shop-card.js';
 import { FirstSteps } from './first-steps.js';
 import { NowRow } from './now-row.js';
+import { OrderProgressNote } from './order-progress-note.js';
 import { RecentOrders } from './recent-orders.js';
 import { RidersCard } from './riders-card.js';
 import { RunningOutCard } from './running-out-card.js';
@@ -42,6 +43,7 @@ export default function DashboardPage() {
             <DemoShopCard isEmpty={data.totalOrders === 0} />
           </IfMay>
         )}
+        <OrderProgressNote />
         <NowRow />
         {!seesMoney ? null : error && !data ? (
           <LoadFailure title={t('failed')} onRetry={() => void refetch()} />

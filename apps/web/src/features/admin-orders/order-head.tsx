@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
 import { Badge, StatusWord } from '../../lib/console/order-words.js';
 import { isPriced } from '../../lib/console/priced-order.js';
+import { useIsByStaff } from '../../lib/store/use-is-by-staff.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { CancelledNotice } from './cancelled-notice.js';
@@ -23,6 +24,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const words = useTranslations('orderPage');
   const date = useWarsawDate();
+  const isByStaff = useIsByStaff();
   const { act, isPending, dialog } = useOrderActions(order);
   return (
     <>
@@ -53,7 +55,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
       <CancelledNotice order={order} />
       {order.packer && (
         <Notice tone="info" title={t('packingTitle', { name: adminName(order.packer) })} className="mb-4">
-          {order.onHold && t('packingText')}
+          {order.onHold && !isByStaff && t('packingText')}
         </Notice>
       )}
       {order.can.resume && !order.packer && (

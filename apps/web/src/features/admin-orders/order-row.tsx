@@ -11,6 +11,7 @@ import { useDayClock, useWindowClock } from '../../lib/console/day-clock.js';
 import { fromList } from '../../lib/console/neighbours/kept-list.js';
 import { StatusWord, shortId } from '../../lib/console/order-words.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
+import { useIsByStaff } from '../../lib/store/use-is-by-staff.js';
 import { PaymentMark } from './payment-mark.js';
 import { StatusSelect } from './status-select.js';
 import { rowLink } from './use-list-keys.js';
@@ -99,6 +100,7 @@ export const OrderRow = memo(function OrderRow({
 function StatusCell({ order }: { order: AdminOrderRow }) {
   const s = useTranslations('adminStatus');
   const t = useTranslations('orderList');
+  const isByStaff = useIsByStaff();
   return (
     <span className="flex items-center gap-1.5">
       {order.status === 'cancelled' ? (
@@ -114,7 +116,7 @@ function StatusCell({ order }: { order: AdminOrderRow }) {
         {order.packer ? (
           <Mark Icon={PackageOpen} word={s('packing', { name: adminName(order.packer) })} className="font-semibold text-leaf" />
         ) : (
-          order.onHold && <Mark Icon={Hand} word={s('onHold')} className="text-muted" />
+          order.onHold && !isByStaff && <Mark Icon={Hand} word={s('onHold')} className="text-muted" />
         )}
       </span>
     </span>

@@ -9,11 +9,27 @@ import { Route } from '../../lib/city-map/route.js';
 import { ShopMark } from '../../lib/city-map/shop-mark.js';
 import { Card } from '../../lib/console/tools.js';
 
-/** Shows all riders on a map and in text. Riders at the warehouse are listed in the text only, because their marks would overlap. */
+/**
+ * Shows all riders on a map and in text. Riders at the warehouse are listed in the text only, because their marks would overlap. Where people
+ * ride, nobody knows where they are: the text says what they have.
+ */
 export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
   const t = useTranslations('riders');
   const { data: store } = useQuery(storeQuery);
   if (!store) return null;
+  if (store.orderProgress === 'staff') {
+    return (
+      <Card title={t('hasTitle')} className="mt-4">
+        <ul aria-label={t('hasTitle')} className="flex flex-col gap-2 text-sm">
+          {riders.map(rider => (
+            <li key={rider.id}>
+              <Load rider={rider} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    );
+  }
   const from = city.project(store.warehouse);
   const rides = riders.flatMap(rider => {
     const district = store.districts.find(({ name }) => name === rider.district);
@@ -48,6 +64,13 @@ export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
       </div>
     </Card>
   );
+}
+
+function Load({ rider: { name, status, stage, district } }: { rider: AdminRider }) {
+  const t = useTranslations('riders');
+  if (status === 'off') return t('whereOff', { name });
+  if (district === null) return t('hasNone', { name });
+  return t(stage === 'delivering' ? 'hasLeft' : 'hasOrder', { name, district });
 }
 
 function Whereabouts({ rider: { name, status, stage, district, position } }: { rider: AdminRider }) {

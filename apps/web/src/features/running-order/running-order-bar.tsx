@@ -5,6 +5,7 @@ import { Bike, Package, Wallet, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { statusTexts } from '../../lib/orders/status-texts.js';
 import { useArrivalWords, type ArrivingOrder } from '../../lib/delivery/use-arrival-words.js';
 
@@ -25,7 +26,8 @@ const withOwnBar = /^\/(cart$|checkout$|products\/.|account\/orders$)/;
 export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps) {
   const t = useTranslations();
   const { pathname } = useLocation();
-  const { number, status, etaAt, paymentUrl } = order;
+  const { number, status, paymentUrl } = order;
+  const arrives = !paymentUrl && !isClosed(order);
   const Icon = paymentUrl ? Wallet : status === 'delivering' ? Bike : Package;
   const isPhone = !globalThis.matchMedia('(width >= 48rem)').matches;
   const line = isPhone && withOwnBar.test(pathname) ? document.getElementById('order-line') : null;
@@ -73,9 +75,9 @@ export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps
                 line ? 'h-4.5 flex-wrap overflow-hidden' : 'flex-wrap',
               )}
             >
-              {line && etaAt && !paymentUrl && <ArrivalWords order={{ ...order, etaAt }} />}
+              {line && arrives && <ArrivalWords order={order} />}
               <span className="whitespace-nowrap">{number}</span>
-              {!line && etaAt && !paymentUrl && <ArrivalWords order={{ ...order, etaAt }} />}
+              {!line && arrives && <ArrivalWords order={order} />}
               {others > 0 && <span className="whitespace-nowrap">{t('running.others', { n: others })}</span>}
             </span>
           </span>

@@ -65,6 +65,19 @@ describe('what the tracking page promises', () => {
     expect(await screen.findByText('Arrives in 12 minutes')).toBeVisible();
   });
 
+  it.each(['preparing', 'delivering'] as const)(
+    'is the window to the end where the staff moves the orders, without minutes or a rider on the map: %s',
+    async status => {
+      const windowIs = { windowFrom: '2030-01-02T07:00:00.000Z', windowTo: '2030-01-02T08:00:00.000Z' };
+      answer(anOrderTracking({ status, etaAt: null, ...windowIs }));
+      await renderShop('/track-order/ORD-204816');
+      expect(await screen.findByText(/^Arrives .*08:00 to 09:00$/)).toBeVisible();
+      expect(screen.queryByText(/^Arrives in|^about|^Estimated delivery|^Any moment/)).toBeNull();
+      expect(screen.getByText('Our warehouse is in Mokotów too, 1.9 km from the middle of the district.')).toBeVisible();
+      expect(screen.queryByText(/^The rider is (?:halfway|almost|\d)/)).toBeNull();
+    },
+  );
+
   it.each([
     ['Mokotów', 'Our warehouse is in Mokotów too, 1.9 km from the middle of the district.'],
     ['Wola', 'Our warehouse in Mokotów is 1.9 km from Wola.'],

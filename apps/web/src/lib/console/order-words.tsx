@@ -3,6 +3,7 @@ import type { OrderStatus } from '@kirana/contracts/order-status';
 import { clsx } from 'clsx';
 import { Ban, Bike, CheckCheck, CircleCheck, Clock, PackageCheck, PackageOpen, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useIsByStaff } from '../store/use-is-by-staff.js';
 import { adminName } from './admin-name.js';
 
 /** `#` and the first eight characters of the id (AORD-003). */
@@ -38,6 +39,7 @@ export function StatusBadge({
   order: Pick<AdminOrderRow, 'status' | 'paymentStatus' | 'awaitsPayment' | 'refunding' | 'onHold' | 'packer' | 'attention'>;
 }) {
   const t = useTranslations('adminStatus');
+  const isByStaff = useIsByStaff();
   const { status, paymentStatus, awaitsPayment, refunding, onHold, packer, attention } = order;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -46,7 +48,7 @@ export function StatusBadge({
       {attention && <Badge>{t('attention')}</Badge>}
       {refunding && <Badge>{t('refunding')}</Badge>}
       {paymentStatus === 'refunded' && <Badge>{t('refunded')}</Badge>}
-      {packer ? <Badge>{t('packing', { name: adminName(packer) })}</Badge> : onHold && <Badge>{t('onHold')}</Badge>}
+      {packer ? <Badge>{t('packing', { name: adminName(packer) })}</Badge> : onHold && !isByStaff && <Badge>{t('onHold')}</Badge>}
     </span>
   );
 }

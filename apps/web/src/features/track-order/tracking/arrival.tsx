@@ -6,7 +6,7 @@ import { useArrivalWords, type ArrivingOrder } from '../../../lib/delivery/use-a
 export function Arrival({ order }: { order: ArrivingOrder }) {
   const t = useTranslations('tracking');
   const { text, isCounted } = useArrivalWords(order);
-  if (!isCounted) return <p className="text-lg font-bold tabular-nums">{text}</p>;
+  if (!isCounted || order.etaAt === null) return <p className="text-lg font-bold tabular-nums">{text}</p>;
   return (
     <p className="flex flex-col lg:items-end">
       <span className="text-lg font-bold tabular-nums">{text}</span>

@@ -39,11 +39,11 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
           <PageHeading title={title} className="text-2xl md:text-3xl">
             {sentence}
           </PageHeading>
-          {order.status === 'delivering' && (
+          {order.status === 'delivering' && order.etaAt && (
             <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
           )}
         </div>
-        {order.etaAt && !unpaid && !isClosed(order) && <Arrival order={{ ...order, etaAt: order.etaAt }} />}
+        {!unpaid && !isClosed(order) && <Arrival order={order} />}
       </div>
       {order.status !== 'cancelled' && (
         <div className="flex items-center gap-3">
