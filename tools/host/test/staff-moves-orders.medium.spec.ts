@@ -12,6 +12,7 @@ import {
   stageReached,
   stockReserved,
   storeRoutes,
+  type PlaceOrderRequest,
 } from '@kirana/contracts';
 import { dispatch } from '@kirana/dispatch';
 import { queuesOf } from '@kirana/messaging';
@@ -80,7 +81,7 @@ describe('a shop whose orders the staff moves', () => {
   /** Accepts a cash order for a window that begins tomorrow. */
   async function accepted(): Promise<string> {
     const orderId = randomUUID();
-    const order = {
+    const order: PlaceOrderRequest = {
       items: [{ productId: product, quantity: 1 }],
       firstName: 'Meera',
       lastName: 'Kowalska',
@@ -93,7 +94,7 @@ describe('a shop whose orders the staff moves', () => {
       deliveryTime: '1-2',
       paymentMethod: 'cash',
       locale: 'en',
-    } as const;
+    };
     await shop.client.call(orderRoutes.place, { body: { orderId, bodyHash: 'b'.repeat(64), order } });
     await shop.database.query(
       `UPDATE orders SET window_from = now() + interval '20 hours', window_to = now() + interval '21 hours' WHERE id = $1`,
