@@ -18,6 +18,7 @@ const goingLive = {
   SMTP_URL: 'smtps://user:password@mail.example:465',
   MAIL_FROM: 'orders@shop.example',
   MERCHANT_EMAIL: 'office@shop.example',
+  ORDER_PROGRESS: 'staff',
 };
 
 const hasIpv6 = Object.values(networkInterfaces()).some(addresses => addresses?.some(({ address }) => address === '::1'));
