@@ -1,3 +1,3 @@
 import { browsing } from './large-catalogue.js';
 
-browsing({ products: 500, requests: 24, unmeasured: 0, isTimed: false });
+browsing({ products: 850, requests: 25, unmeasured: 0, isTimed: false });
