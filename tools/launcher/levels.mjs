@@ -8,6 +8,8 @@ import { root } from './prepare.mjs';
 
 /** More failed suites than this in one level are not chance: they are not repeated. */
 const mostRepeated = 3;
+/** Repeated suites run in jest's own process, which a server they leave behind keeps from ending: after this time it is ended, ms. */
+const longestRepeat = 10 * 60_000;
 /** Number of suites listed at the end with the time they took. */
 const slowestListed = 10;
 
@@ -41,7 +43,10 @@ export async function runLevels(levels, { repeat = false, database = true, shop 
     if (passed) continue;
     const suites = repeat ? failedSuites(results) : [];
     const few = suites.length > 0 && suites.length <= mostRepeated;
-    if (few && timed(`${name}: once more, what failed`, () => jest(['--runInBand', '--runTestsByPath', ...suites], env)))
+    if (
+      few &&
+      timed(`${name}: once more, what failed`, () => jest(['--runInBand', '--runTestsByPath', ...suites], env, longestRepeat))
+    )
       flaky.push(...suites);
     else failed.push(name);
   }
@@ -84,15 +89,16 @@ function timed(name, level) {
   return passed;
 }
 
-function jest(args, env) {
+function jest(args, env, timeout) {
   return start(
     ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', `${root}/node_modules/jest/bin/jest.js`, ...args],
     env,
+    timeout,
   );
 }
 
-function start(args, env) {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+function start(args, env, timeout) {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env, timeout }).status === 0;
 }
 
 /** Returns the seconds of each suite that ran; none for a program, or when jest itself ended early. */
