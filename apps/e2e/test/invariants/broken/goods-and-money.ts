@@ -19,7 +19,7 @@ export const brokenGoodsAndMoney: readonly Breakage[] = [
   [
     3,
     'pieces are reserved without a reservation',
-    { in: 'cart_inventory', sql: 'UPDATE stock_levels SET reserved = reserved + 1' },
+    { in: 'cart_inventory', sql: 'UPDATE stock_levels SET reserved = reserved + 1 WHERE reserved < on_hand' },
   ],
   [
     3,
