@@ -25,7 +25,7 @@ function OrderAgainButton({ basket }: { basket: Basket }) {
     <Button
       tone="secondary"
       size="large"
-      className="!px-3 whitespace-nowrap sm:!px-6"
+      className="!px-4 whitespace-nowrap sm:!px-6"
       disabled={busy}
       title={names}
       aria-label={t('orderAgainOf', { names })}
