@@ -23,10 +23,6 @@ export function integratorsConsole(looks: readonly Look[], has: (look: Look, pag
     afterAll(async () => {
       await receiver?.stop();
       rmSync(folder, { recursive: true, force: true });
-      const asAdmin = await signInAs(at, admin);
-      for (const path of ['/api/admin/webhooks', '/api/admin/api-keys'])
-        for (const { id } of (await asAdmin.ask<{ id: string }[]>('GET', path)).body)
-          await asAdmin.ask('DELETE', `${path}/${id}`);
     }, 60_000);
 
     const desk = async (options: BrowserContextOptions = {}) => {
