@@ -7,15 +7,15 @@ import { gzipSync } from 'node:zlib';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const cssLimit = 20;
 /** All that a page of the console fetches, with texts; set to what is reached (docs/performance.md). The aim is 120. */
-const consoleLimit = 165;
-const consoleLimits = { 'dashboard-page': 137, 'products-page': 154, 'product-page': 173 };
+const consoleLimit = 166;
+const consoleLimits = { 'dashboard-page': 137, 'products-page': 155, 'product-page': 173 };
 const manifestOf = name => JSON.parse(readFileSync(new URL(`.vite/${name}.json`, dist), 'utf8'));
 const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
 
 const pages = {
-  home: { file: 'src/features/browse/home/home-page.tsx', limit: 108.2 },
-  list: { file: 'src/features/browse/list/list-page.tsx', limit: 107.5 },
+  home: { file: 'src/features/browse/home/home-page.tsx', limit: 108.5 },
+  list: { file: 'src/features/browse/list/list-page.tsx', limit: 107.8 },
   detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 109.5 },
   cart: { file: 'src/features/cart/cart-page.tsx', limit: 120 },
   checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 155 },
