@@ -198,6 +198,7 @@ export function tracking(opened: boolean): OrderTracking {
           fields: [],
           paymentMethod: 'cash',
           paymentUrl: null,
+          payUntil: null,
           couponCode: null,
           refundedMinor: 0,
           totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, discountMinor: 0, totalMinor: 5_707 },

@@ -348,6 +348,7 @@ export {
   PlacedOrder,
   Quote,
   QuoteRequest,
+  ToPay,
   Totals,
   TrackedOrder,
   orderOutcomes,

@@ -1,11 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { myOrdersRoutes, type MyOrder, type MyOrders, type MyOrdersExport } from '@kirana/contracts';
+import { myOrdersRoutes, type MyOrder, type MyOrders, type MyOrdersExport, type ToPay } from '@kirana/contracts';
 import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
 import { CustomersRepository } from '../customers/customers.repository.js';
 import { advance } from '../fulfilment/advance.js';
 import { statusOf } from '../order/order-state.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { OrderFields } from '../order-fields/order-fields.js';
+import { toPay } from '../track-order/tracking.js';
 import { OrderRecordsRepository } from './order-records.repository.js';
 
 /** Returns the orders of a signed-in customer. */
@@ -25,7 +26,7 @@ export class MyOrdersController {
         ...summaryOf(each),
         version: each.order.version,
         cancellable: isCancellable(each),
-        paymentUrl: each.order.state === 'awaiting-payment' ? each.order.paymentUrl : null,
+        ...toPay(each),
       })),
     };
   }
@@ -46,7 +47,7 @@ export class MyOrdersController {
   }
 }
 
-function summaryOf({ order, placedAt }: StoredOrder): Omit<MyOrder, 'version' | 'cancellable' | 'paymentUrl'> {
+function summaryOf({ order, placedAt }: StoredOrder): Omit<MyOrder, 'version' | 'cancellable' | keyof ToPay> {
   return {
     id: order.id,
     number: order.number,

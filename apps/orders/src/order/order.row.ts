@@ -84,6 +84,8 @@ export interface OrderMetadata {
   readonly windowFrom: Date;
   readonly windowTo: Date;
   readonly etaAt: Date | null;
+  /** When the state of the order ends by itself; null: it does not. */
+  readonly deadlineAt: Date | null;
 }
 
 export const metadataColumns = new ColumnMap<keyof OrderMetadata>({
@@ -95,6 +97,7 @@ export const metadataColumns = new ColumnMap<keyof OrderMetadata>({
   windowFrom: 'window_from timestamptz',
   windowTo: 'window_to timestamptz',
   etaAt: 'eta_at timestamptz',
+  deadlineAt: 'deadline_at timestamptz',
 });
 
 export interface StoredOrder extends OrderMetadata {

@@ -14,7 +14,7 @@ import { tokenMatches } from '../order/access-tokens.js';
 import { statusOf } from '../order/order-state.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { OrderStatesRepository } from './order-states.repository.js';
-import { etaOf } from './tracking.js';
+import { etaOf, toPay } from './tracking.js';
 
 /** Says where the orders of a browser and of its signed-in customer stand. */
 @Controller()
@@ -42,7 +42,7 @@ export class OrderStatesController {
 }
 
 function stateOf(stored: StoredOrder, progress: OrderProgress): OrderState {
-  const { id, number, version, state, paymentStatus, paymentUrl } = stored.order;
+  const { id, number, version, state, paymentStatus } = stored.order;
   const status = statusOf(state);
   return {
     id,
@@ -54,6 +54,6 @@ function stateOf(stored: StoredOrder, progress: OrderProgress): OrderState {
     windowFrom: stored.windowFrom.toISOString(),
     windowTo: stored.windowTo.toISOString(),
     etaAt: etaOf(stored, status, progress),
-    paymentUrl: state === 'awaiting-payment' ? paymentUrl : null,
+    ...toPay(stored),
   };
 }

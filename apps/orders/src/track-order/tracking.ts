@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   type OrderTracking,
   type ShownOrderField,
+  type ToPay,
 } from '@kirana/contracts';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
@@ -48,7 +49,7 @@ export function trackingOf(
           riderNote: order.riderNote,
           fields,
           paymentMethod: order.paymentMethod,
-          paymentUrl: order.state === 'awaiting-payment' ? order.paymentUrl : null,
+          ...toPay(stored),
           totals: order.totals,
           couponCode: order.couponCode,
           refundedMinor: order.refundedMinor,
@@ -65,6 +66,12 @@ export function trackingOf(
         }
       : null,
   };
+}
+
+/** Returns where, and for how long, the order can be paid; nothing once it is paid, or can no longer be. */
+export function toPay({ order: { state, paymentUrl }, deadlineAt }: StoredOrder): ToPay {
+  if (state !== 'awaiting-payment') return { paymentUrl: null, payUntil: null };
+  return { paymentUrl, payUntil: deadlineAt?.toISOString() ?? null };
 }
 
 /** Returns when the order is expected to arrive, ISO; null once it is delivered or cancelled, and by the staff, whose ride nobody can foretell. */

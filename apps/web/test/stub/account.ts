@@ -29,6 +29,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
   paymentStatus: 'unpaid',
   paymentMethod: 'cash',
   paymentUrl: null,
+  payUntil: null,
   cancellable: status === 'preparing',
   totals: {
     subtotalMinor: 4400,
@@ -43,12 +44,14 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
     {
       productId: 'toor-dal-1kg',
       name: 'Toor Dal',
+      translatedName: { pl: 'Soczewica toor dal' },
       unitPriceMinor: 1850,
       quantity: 2,
     },
     {
       productId: 'saffron-1g',
       name: 'Saffron',
+      translatedName: { pl: 'Szafran' },
       unitPriceMinor: 700,
       quantity: 1,
     },

@@ -53,6 +53,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       fields: [],
       paymentMethod: 'cash',
       paymentUrl: null,
+      payUntil: null,
       totals,
       couponCode: null,
       refundedMinor: 0,
@@ -67,7 +68,20 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
 /** The same order among those of a browser. */
 export function anOrderState(changes: Partial<OrderState> = {}): OrderState {
   const { number, version, status, paymentStatus, placedAt, windowFrom, windowTo, etaAt } = anOrderTracking();
-  return { id, number, version, status, paymentStatus, placedAt, windowFrom, windowTo, etaAt, paymentUrl: null, ...changes };
+  return {
+    id,
+    number,
+    version,
+    status,
+    paymentStatus,
+    placedAt,
+    windowFrom,
+    windowTo,
+    etaAt,
+    paymentUrl: null,
+    payUntil: null,
+    ...changes,
+  };
 }
 
 /** The quote for two bags of dal in Mokotów. */

@@ -4564,7 +4564,10 @@ export interface components {
                 fields: components["schemas"]["ShownOrderField"][];
                 /** @enum {string} */
                 paymentMethod: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
+                /** @description The payment page, while the order is unpaid. */
                 paymentUrl: string | null;
+                /** @description How long its goods are held for an unpaid order; then it is cancelled. */
+                payUntil: string | null;
                 totals: components["schemas"]["Totals"];
                 /** @description The discount code of the order; null: none. */
                 couponCode: string | null;
@@ -5476,6 +5479,8 @@ export interface components {
             etaAt: string | null;
             /** @description The payment page, while the order is unpaid. */
             paymentUrl: string | null;
+            /** @description How long its goods are held for an unpaid order; then it is cancelled. */
+            payUntil: string | null;
         };
         MyOrders: {
             items: components["schemas"]["MyOrder"][];
@@ -5501,12 +5506,15 @@ export interface components {
             items: {
                 productId: string;
                 name: string;
+                translatedName: components["schemas"]["Translations"];
                 unitPriceMinor: components["schemas"]["Minor"];
                 quantity: number;
             }[];
             cancellable: boolean;
             /** @description The payment page, while the order is unpaid. */
             paymentUrl: string | null;
+            /** @description How long its goods are held for an unpaid order; then it is cancelled. */
+            payUntil: string | null;
         };
         OrderCounts: {
             /** @description Of `all`, 1000 stands for that many and more. */
@@ -8019,6 +8027,7 @@ export interface operations {
                             items: {
                                 productId: string;
                                 name: string;
+                                translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
                                 quantity: number;
                             }[];
@@ -9438,6 +9447,7 @@ export interface operations {
                             items: {
                                 productId: string;
                                 name: string;
+                                translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
                                 quantity: number;
                             }[];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
-import { Locale } from '../locale.js';
+import { Locale, Translations } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { Totals } from './ordering.js';
+import { ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
 /** An order in its customer's list. `productId` is empty for products that are no longer sold. */
@@ -18,9 +18,17 @@ export const MyOrder = z.object({
   totals: Totals,
   couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
   refundedMinor: Minor.describe('The sum of partial refunds, grosze.'),
-  items: z.array(z.object({ productId: z.string(), name: z.string(), unitPriceMinor: Minor, quantity: z.int() })),
+  items: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      translatedName: Translations,
+      unitPriceMinor: Minor,
+      quantity: z.int(),
+    }),
+  ),
   cancellable: z.boolean(),
-  paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
+  ...ToPay.shape,
 });
 export type MyOrder = z.infer<typeof MyOrder>;
 
@@ -30,7 +38,7 @@ export type MyOrders = z.infer<typeof MyOrders>;
 /** All personal data stored by orders (GDPR, article 20). */
 export const MyOrdersExport = z.object({
   orders: z.array(
-    MyOrder.omit({ version: true, cancellable: true, paymentUrl: true }).extend({
+    MyOrder.omit({ version: true, cancellable: true, paymentUrl: true, payUntil: true }).extend({
       customerName: z.string(),
       email: z.string(),
       phone: z.string(),

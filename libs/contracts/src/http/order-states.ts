@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderId, OrderNumber } from '../ids.js';
 import { orderStatuses, paymentStatuses } from '../order-status.js';
+import { ToPay } from './ordering.js';
 import { defineRoute } from './route.js';
 
 /** As many orders as a browser stores. */
@@ -30,7 +31,7 @@ export const OrderState = z.object({
     .describe(
       'Expected time of delivery; null once delivered or cancelled, and where the staff moves the orders: nobody knows it there.',
     ),
-  paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
+  ...ToPay.shape,
 });
 export type OrderState = z.infer<typeof OrderState>;
 

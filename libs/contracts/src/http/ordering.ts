@@ -135,6 +135,13 @@ export const PlaceOrderAnswer = z.object({
 });
 export type PlaceOrderAnswer = z.infer<typeof PlaceOrderAnswer>;
 
+/** How an order that is placed and not paid can still be paid. */
+export const ToPay = z.object({
+  paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
+  payUntil: z.iso.datetime().nullable().describe('How long its goods are held for an unpaid order; then it is cancelled.'),
+});
+export type ToPay = z.infer<typeof ToPay>;
+
 /** `/orders/:ref` accepts the id or the public number. */
 export const OrderRef = z.strictObject({ ref: z.union([OrderId, OrderNumber]) });
 
@@ -191,7 +198,7 @@ export const OrderTracking = z.object({
       riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
       fields: z.array(ShownOrderField).describe('What extensions asked for.'),
       paymentMethod: z.enum(paymentMethods),
-      paymentUrl: z.url().nullable(),
+      ...ToPay.shape,
       totals: Totals,
       couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
       refundedMinor: Minor.describe('The sum of partial refunds, grosze.'),

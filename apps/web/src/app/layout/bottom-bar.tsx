@@ -18,7 +18,8 @@ export function BottomBar() {
   const t = useTranslations('app');
   const { pathname } = useLocation();
   const count = useCart(cart => itemCount(cart.lines));
-  if (pathname === '/checkout' || (pathname === '/cart' && count > 0)) return null;
+  const isFilled = useCart(cart => cart.lines.length > 0);
+  if (pathname === '/checkout' || (pathname === '/cart' && isFilled)) return null;
   return (
     <nav
       aria-label={t('bottomNavigation')}

@@ -19,21 +19,20 @@ export function CartSummary() {
   const c = useTranslations('checkout');
   const e = useTranslations('errors');
   const lines = useCart(cart => cart.lines);
-  const ordered = linesInStock(lines);
   const pricing = useQuery(storeQuery).data?.pricing;
   const { proceed, checking, failed } = useProceed();
   const paused = usePauseNow();
   const district = useDistrict();
   const window = useNextWindow();
   const words = useWindowWords();
-  const subtotal = cartTotal(ordered);
+  const subtotal = cartTotal(lines);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
   const missing = (pricing?.minimumOrderMinor ?? 0) - subtotal;
   const isBlocked = checking || missing > 0 || paused !== undefined;
   const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0));
   const failure = failed ? { title: e('checkTitle'), text: e('checkText') } : { text: undefined };
   const totalName = c(district ? 'total' : 'beforeShipping');
-  const soldOut = lines.length - ordered.length;
+  const soldOut = lines.length - linesInStock(lines).length;
   const leftOut = soldOut > 0 && c('leftOut', { n: soldOut });
 
   return (
@@ -44,7 +43,7 @@ export function CartSummary() {
         </h2>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
           <dt>
-            {t('subtotal')}, {t('items', { n: itemCount(ordered) })}
+            {t('subtotal')}, {t('items', { n: itemCount(lines) })}
           </dt>
           <dd>{money(subtotal)}</dd>
           <dt>{t('serviceFee', { percent: pricing?.serviceFeePercent ?? 7 })}</dt>

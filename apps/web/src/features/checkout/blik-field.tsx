@@ -17,7 +17,7 @@ export function BlikField() {
     field.current?.focus();
   };
   return (
-    <div className="mt-4 max-w-80 rounded-card border border-line p-4">
+    <div className="mt-4 rounded-card border border-line p-4">
       <TextField
         ref={field}
         label={t('blikCode')}
@@ -28,7 +28,7 @@ export function BlikField() {
         maxLength={6}
         value={code}
         onChange={event => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
-        className="text-lg tracking-[0.3em] tabular-nums"
+        className="max-w-72 text-lg tracking-[0.3em] tabular-nums"
       />
       {left !== undefined && left > 0 && (
         <p role="timer" className="mt-2 text-sm text-muted tabular-nums">
@@ -45,6 +45,7 @@ export function BlikField() {
           </>
         )}
       </div>
+      <p className="mt-3 text-xs text-muted">{t('blikSafe')}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clock } from '@kirana/i18n';
 import { buttonClass, Spinner } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,7 +14,7 @@ import { LeftElsewhere } from './left-elsewhere.js';
 import { Result } from './result.js';
 
 /**
- * Shown when the customer returns without paying. The order stays open for half an hour and the cart is unchanged; the customer can
+ * Shown when the customer returns without paying. The order stays open for a while and the cart is unchanged; the customer can
  * continue with either. A browser that can prove neither by token nor by session that the order is its own says where it can be continued.
  */
 export function LeftUnpaid({ orderId, record }: { orderId: string; record: OrderRecord | undefined }) {
@@ -27,6 +28,9 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
   const ended = cancelled || order.data?.status === 'cancelled';
   const paid = order.data?.paymentStatus === 'paid';
   const url = ended || paid ? null : order.data?.details?.paymentUrl;
+
+  const payUntil = order.data?.details?.payUntil;
+  const held = payUntil ? t('heldUntil', { time: clock(new Date(payUntil)) }) : '';
 
   useEffect(() => {
     if (order.data) updateOrderRecord(order.data);
@@ -49,7 +53,7 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
   }
   if (!ended && order.data?.details === null) return <LeftElsewhere order={order.data} onOpened={opened} />;
   return (
-    <Result tone="plain" title={t('incompleteTitle')} text={t(ended ? 'endedText' : 'leftText')}>
+    <Result tone="plain" title={t('incompleteTitle')} text={ended ? t('endedText') : `${t('leftText')} ${held}`}>
       {url && (
         <a href={url} className={buttonClass()}>
           {t('payNow')}

@@ -12,8 +12,9 @@ export function StillUnpaid({ orderId }: { orderId: string }) {
     ...trackingQuery(orderId, accessToken),
     refetchInterval: ({ state }) => !isClosed(state.data) && trackingPoll,
   });
-  const paymentUrl = order?.details?.paymentUrl;
+  const { paymentUrl, payUntil = null } = order?.details ?? {};
   if (!order || !paymentUrl || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' || isClosed(order))
     return null;
-  return <UnpaidOrder number={order.number} accessToken={accessToken} paymentUrl={paymentUrl} className="w-full text-left" />;
+  const toPay = { number: order.number, accessToken, paymentUrl, payUntil };
+  return <UnpaidOrder {...toPay} className="w-full text-left" />;
 }

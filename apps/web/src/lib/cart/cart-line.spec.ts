@@ -82,6 +82,11 @@ describe('cart totals', () => {
     expect(itemCount(lines)).toBe(5);
   });
 
+  it('counts nothing that is sold out, in no place: it stays in the cart to be seen and removed', () => {
+    const left = [line(dal, 2), line({ ...cumin, stock: 0 }, 3)];
+    expect([itemCount(left), cartTotal(left)]).toEqual([2, 2 * 1_899]);
+  });
+
   it('sends only product ids and quantities to the API', () => {
     expect(itemsOf(lines)).toEqual([
       { productId: 'toor-dal-1kg', quantity: 2 },

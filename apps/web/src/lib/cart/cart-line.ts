@@ -78,14 +78,14 @@ export function linesInStock(lines: readonly CartLine[]): readonly CartLine[] {
   return lines.filter(({ stock }) => stock > 0);
 }
 
-/** Sum of price × quantity, grosze. */
+/** Sum of price × quantity of what can be ordered, grosze. */
 export function cartTotal(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  return linesInStock(lines).reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
 }
 
-/** Sum of the quantities. */
+/** Sum of the quantities of what can be ordered. */
 export function itemCount(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
+  return linesInStock(lines).reduce((sum, line) => sum + line.quantity, 0);
 }
 
 export function quantityOf(lines: readonly CartLine[], id: string): number {

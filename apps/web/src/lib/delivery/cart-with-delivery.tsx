@@ -1,7 +1,7 @@
 import { percentOf } from '@kirana/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { cartTotal } from '../cart/cart-line.js';
+import { cartTotal, itemCount } from '../cart/cart-line.js';
 import { useCart } from '../cart/cart.store.js';
 import { useMoney } from '../i18n/format.js';
 import { storeQuery } from '../store/api.js';
@@ -23,7 +23,7 @@ function Total() {
   const lines = useCart(cart => cart.lines);
   const pricing = useQuery(storeQuery).data?.pricing;
   const district = useDistrict();
-  if (!district || !pricing || lines.length === 0) return null;
+  if (!district || !pricing || itemCount(lines) === 0) return null;
   const subtotal = cartTotal(lines);
   const total = subtotal + percentOf(subtotal, pricing.serviceFeePercent) + district.deliveryFeeMinor;
   // Below the icon, where nothing else stands: beside it, the header would move when it appears. A header of two rows has no room for it.

@@ -90,5 +90,6 @@ function withChange(known: OrderStates | undefined, changed: OrderTracking): Ord
 
 function changedState(order: OrderState, changed: OrderTracking): OrderState {
   const { version, status, paymentStatus, windowFrom, windowTo, etaAt, details } = changed;
-  return { ...order, version, status, paymentStatus, windowFrom, windowTo, etaAt, paymentUrl: details?.paymentUrl ?? null };
+  const { paymentUrl, payUntil } = details ?? { paymentUrl: null, payUntil: null };
+  return { ...order, version, status, paymentStatus, windowFrom, windowTo, etaAt, paymentUrl, payUntil };
 }

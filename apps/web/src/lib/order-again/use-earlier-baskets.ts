@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../session/session.store.js';
+import { isBought } from '../orders/bought-lately.js';
 import { myOrdersQuery } from '../orders/my-orders.js';
 import { orderRecords } from '../orders/order-record.js';
 import type { Basket } from './use-reorder.js';
@@ -10,8 +11,8 @@ export function useEarlierBaskets(): readonly Basket[] {
   const user = useSession(state => state.user);
   const [here] = useState(orderRecords);
   const { data } = useQuery({ ...myOrdersQuery(user?.id ?? ''), enabled: user !== undefined });
-  return (user && data ? data.items : here).flatMap(({ items, status }) =>
-    items && items.length > 0 && status !== 'cancelled' ? [{ items }] : [],
+  return (user && data ? data.items : here).flatMap(order =>
+    order.items && order.items.length > 0 && isBought(order) ? [{ items: order.items }] : [],
   );
 }
 

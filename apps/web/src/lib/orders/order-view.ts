@@ -3,6 +3,7 @@ import type {
   OrderStatus,
   OrderTracking,
   PaymentMethod,
+  PaymentStatus,
   ShownOrderField,
   Totals,
   Translations,
@@ -43,6 +44,9 @@ export interface OrderView {
   paymentMethod: PaymentMethod | undefined;
   /** Address of the payment page, while the order is unpaid. */
   paymentUrl: string | undefined;
+  /** How long the goods of an unpaid order are held, ISO. */
+  payUntil: string | null;
+  paymentStatus: PaymentStatus | undefined;
   assignedRider: { name: string; phone: string } | undefined;
 }
 
@@ -81,6 +85,8 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     fields: details?.fields ?? [],
     paymentMethod: details?.paymentMethod ?? local?.paymentMethod,
     paymentUrl: details?.paymentUrl ?? undefined,
+    payUntil: details?.payUntil ?? null,
+    paymentStatus: stored?.paymentStatus,
     assignedRider: details?.rider ?? undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { clock } from '@kirana/i18n';
 import { buttonClass, Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { Unbroken } from '../i18n/unbroken.js';
@@ -7,6 +8,8 @@ export interface UnpaidOrderProps {
   number: string;
   /** The provider's page. */
   paymentUrl: string;
+  /** How long its goods are held, ISO. */
+  payUntil: string | null;
   accessToken?: string | undefined;
   /** It appeared after the page was opened and is announced. */
   announced?: boolean;
@@ -14,7 +17,7 @@ export interface UnpaidOrderProps {
 }
 
 /** Shows an unpaid order with its two actions: pay or cancel. */
-export function UnpaidOrder({ number, paymentUrl, accessToken, announced = false, className }: UnpaidOrderProps) {
+export function UnpaidOrder({ number, paymentUrl, payUntil, accessToken, announced = false, className }: UnpaidOrderProps) {
   const t = useTranslations('payment');
   return (
     <Notice
@@ -23,6 +26,7 @@ export function UnpaidOrder({ number, paymentUrl, accessToken, announced = false
       {...(announced && { role: 'status' })}
       {...(className && { className })}
     >
+      {payUntil !== null && `${t('heldUntil', { time: clock(new Date(payUntil)) })} `}
       {t('unpaidText')}
       <span className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
         <a href={paymentUrl} className={buttonClass()} aria-label={t('payOf', { number })}>

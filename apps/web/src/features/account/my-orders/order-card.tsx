@@ -3,9 +3,12 @@ import { Button, buttonClass } from '@kirana/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../../lib/catalogue/localized.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
 import { CancelOrder } from '../../../lib/orders/cancel-order.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
+import { useCancelledMoney } from '../../../lib/orders/use-cancelled-money.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
 import { useReorder } from '../../../lib/order-again/use-reorder.js';
 
@@ -15,6 +18,8 @@ export function OrderCard({ order }: { order: MyOrder }) {
   const money = useMoney();
   const date = useWarsawDate();
   const id = useId();
+  const { locale } = useLanguage();
+  const cancelledMoney = useCancelledMoney();
   const { reorder, busy } = useReorder();
   return (
     <article aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
@@ -33,12 +38,17 @@ export function OrderCard({ order }: { order: MyOrder }) {
           {t('tracking.refundedSum', { amount: money(order.refundedMinor) })}
         </p>
       )}
-      {order.paymentUrl && <UnpaidOrder number={order.number} paymentUrl={order.paymentUrl} className="mt-4" />}
+      {order.paymentUrl && (
+        <UnpaidOrder number={order.number} paymentUrl={order.paymentUrl} payUntil={order.payUntil} className="mt-4" />
+      )}
+      {order.status === 'cancelled' && (
+        <p className="mt-2 text-sm">{cancelledMoney({ ...order, totalMinor: order.totals.totalMinor })}</p>
+      )}
       <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm">
         {order.items.map(item => (
-          <li key={item.name} className="flex justify-between gap-4">
+          <li key={item.productId + item.name} className="flex justify-between gap-4">
             <span>
-              {item.quantity} × {item.name}
+              {item.quantity} × {nameOf(item, locale)}
             </span>
             <span className="tabular-nums">{money(item.unitPriceMinor * item.quantity)}</span>
           </li>

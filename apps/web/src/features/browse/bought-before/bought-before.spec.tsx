@@ -58,8 +58,9 @@ describe('Order again', () => {
     expect(inCart()).toEqual([['toor-dal-1kg', 1]]);
   });
 
-  it('is not offered to who has not ordered, nor after an order that was cancelled', async () => {
+  it('is not offered to who has not ordered, nor after an order that was cancelled or is not paid yet', async () => {
     rememberOrder(anOrderRecord({ status: 'cancelled' }));
+    rememberOrder(anOrderRecord({ number: 'ORD-204817', id: 'another', status: 'pending', paymentMethod: 'blik' }));
     await renderShop('/favourites');
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Repeat your last order/ })).toBeNull();

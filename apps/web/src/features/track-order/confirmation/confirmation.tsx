@@ -8,6 +8,7 @@ import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
+import { useCancelledMoney } from '../../../lib/orders/use-cancelled-money.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { statusTexts } from '../../../lib/orders/status-texts.js';
 import { DeliveryDetails } from './delivery-details.js';
@@ -29,6 +30,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
   const title = t(words ? `${words}Title` : 'title');
   const tracking = useTranslations('tracking');
   const windowWords = useWindowWords();
+  const cancelledMoney = useCancelledMoney();
   const arrival =
     order.window && !words && order.status !== 'delivered' && tracking('arrivesWindow', { window: windowWords(order.window) });
   return (
@@ -54,8 +56,11 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
         <p className="text-base text-muted">
           {order.email && order.status !== 'pending' && !words && `${t('sentTo', { email: order.email })} `}
           {t(words ? `${words}Text` : 'text')}
+          {cancelled && ` ${cancelledMoney({ ...order, totalMinor: order.totals?.totalMinor }) ?? ''}`}
         </p>
-        {paymentUrl && <UnpaidOrder number={order.number} paymentUrl={paymentUrl} accessToken={accessToken} />}
+        {paymentUrl && (
+          <UnpaidOrder number={order.number} paymentUrl={paymentUrl} payUntil={order.payUntil} accessToken={accessToken} />
+        )}
         <div className="flex flex-wrap gap-3">
           <Link to={`/track-order/${order.number}`} className={buttonClass(paymentUrl ? 'secondary' : 'primary', 'large')}>
             {t('track')}

@@ -1,8 +1,10 @@
 import type { OrderTracking } from '@kirana/contracts';
+import { warsawDay } from '@kirana/i18n';
 import { buttonClass } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { storeQuery } from '../../../lib/store/api.js';
 import { Panel } from '../panel.js';
 
@@ -13,7 +15,10 @@ const samplePhone = '+48 22 000 00 00';
 export function ContactPanel({ order }: { order: OrderTracking }) {
   const t = useTranslations('tracking');
   const shopPhone = useQuery(storeQuery).data?.phone ?? samplePhone;
-  const rider = order.details?.rider;
+  // The next day the rider is with other customers; the shop answers.
+  const endedAt = isClosed(order) && order.timeline.at(-1)?.at;
+  const isPast = endedAt !== false && endedAt !== undefined && warsawDay(new Date(endedAt)) < warsawDay(new Date());
+  const rider = isPast ? null : order.details?.rider;
   const phone = rider?.phone ?? shopPhone;
   return (
     <Panel title={t('contact')}>
@@ -25,7 +30,7 @@ export function ContactPanel({ order }: { order: OrderTracking }) {
           </>
         ) : (
           <span className="text-muted">
-            {t(order.status === 'cancelled' ? 'questions' : order.riderAssigned ? 'riderAssigned' : 'noRider')}
+            {t(isPast || order.status === 'cancelled' ? 'questions' : order.riderAssigned ? 'riderAssigned' : 'noRider')}
           </span>
         )}
       </p>

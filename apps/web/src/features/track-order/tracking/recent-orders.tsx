@@ -21,7 +21,8 @@ export function RecentOrders() {
   const states = useOrderStates();
   const listed = records.map(record => {
     const current = states?.find(({ number }) => number === record.number);
-    return { ...record, status: current?.status ?? record.status, paymentUrl: current?.paymentUrl };
+    const { paymentUrl, payUntil = null } = current ?? {};
+    return { ...record, status: current?.status ?? record.status, paymentUrl, payUntil };
   });
   if (records.length === 0) return null;
   return (
@@ -31,7 +32,7 @@ export function RecentOrders() {
         {t('recent')}
       </h2>
       <ul className="border-t border-line">
-        {listed.map(({ id, number, accessToken, status, paymentUrl, timestamp, totals }) => (
+        {listed.map(({ id, number, accessToken, status, paymentUrl, payUntil, timestamp, totals }) => (
           <li key={id} className="border-b border-line">
             <Link
               to={`/track-order/${number}`}
@@ -45,7 +46,7 @@ export function RecentOrders() {
                 <ChevronRight size={18} aria-hidden className="text-muted" />
               </span>
             </Link>
-            {paymentUrl && <UnpaidOrder number={number} paymentUrl={paymentUrl} accessToken={accessToken} className="mb-3" />}
+            {paymentUrl && <UnpaidOrder {...{ number, paymentUrl, payUntil, accessToken }} className="mb-3" />}
           </li>
         ))}
       </ul>

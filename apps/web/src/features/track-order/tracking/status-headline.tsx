@@ -3,10 +3,12 @@ import { clock } from '@kirana/i18n';
 import { ProgressBar } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { useWarsawDate } from '../../../lib/i18n/format.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { deliveryNoticeMinutes } from '../../../lib/orders/arrival.js';
 import { statusTexts } from '../../../lib/orders/status-texts.js';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
+import { useCancelledMoney } from '../../../lib/orders/use-cancelled-money.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { Arrival } from './arrival.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
@@ -24,6 +26,13 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   const confirmation = useTranslations('confirmation');
   const unpaid = order.details?.paymentUrl != null;
   const sentence = unpaid ? confirmation('unpaidTitle') : status(statusTexts[order.status]);
+  const date = useWarsawDate();
+  const deliveredAt = order.timeline.find(({ status: reached }) => reached === 'delivered')?.at;
+  const cancelledMoney = useCancelledMoney();
+  const { paymentMethod, totals } = order.details ?? {};
+  const cancelled =
+    order.status === 'cancelled' &&
+    cancelledMoney({ paymentStatus: order.paymentStatus, paymentMethod, totalMinor: totals?.totalMinor });
   const title = `${t('order', { number: order.number })}: ${status(unpaid ? 'unpaid' : order.status)}`;
   return (
     <header className="flex flex-col gap-4">
@@ -39,6 +48,8 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
           <PageHeading title={title} className="text-2xl md:text-3xl">
             {sentence}
           </PageHeading>
+          {deliveredAt && <p className="mt-1 text-base text-muted">{date(deliveredAt)}</p>}
+          {cancelled && <p className="mt-1 text-base text-muted">{cancelled}</p>}
           {order.status === 'delivering' && order.etaAt && (
             <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
           )}

@@ -1,13 +1,16 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { orderStatuses } from '@kirana/contracts/order-status';
-import { clock } from '@kirana/i18n';
+import { clock, warsawDay } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useWarsawDate } from '../../../lib/i18n/format.js';
 
 /** Shows the six steps with the times they were reached; a cancelled order shows its last step and the cancellation. */
 export function Timeline({ order }: { order: OrderTracking }) {
   const t = useTranslations('status');
+  const date = useWarsawDate();
+  const today = warsawDay(new Date());
   const reached = new Map(order.timeline.map(({ status, at }) => [status, at]));
   const steps = orderStatuses.filter(status =>
     order.status === 'cancelled' ? reached.has(status) || status === 'cancelled' : status !== 'cancelled',
@@ -53,7 +56,7 @@ export function Timeline({ order }: { order: OrderTracking }) {
             </span>
             {at && (
               <time dateTime={at} className="text-muted tabular-nums">
-                {clock(new Date(at))}
+                {warsawDay(new Date(at)) === today ? clock(new Date(at)) : date(at)}
               </time>
             )}
           </li>

@@ -33,7 +33,13 @@ export function Tracking({ order, followed, own }: TrackingProps) {
     <div className="gutter page-width pt-6 md:pt-9">
       <StatusHeadline order={order} live={followed.live} seenAt={followed.seenAt} />
       {order.details?.paymentUrl && (
-        <UnpaidOrder number={order.number} paymentUrl={order.details.paymentUrl} accessToken={own.accessToken} className="mt-5" />
+        <UnpaidOrder
+          number={order.number}
+          paymentUrl={order.details.paymentUrl}
+          payUntil={order.details.payUntil}
+          accessToken={own.accessToken}
+          className="mt-5"
+        />
       )}
       {order.status === 'delivered' && order.details && <OrderAgain number={order.number} items={order.details.items} />}
       {store?.isDemo && !isClosed(order) && <p className="mt-3 text-sm text-muted">{t('demo')}</p>}
