@@ -1,6 +1,6 @@
 import type { Locale } from '@kirana/i18n';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -20,6 +20,8 @@ async function renderAt(
   locale: Locale,
   Program: ComponentType,
 ): Promise<{ user: UserEvent; queries: QueryClient }> {
+  // What is shown of an earlier visit would be found as well.
+  cleanup();
   globalThis.history.replaceState(null, '', path);
   document.documentElement.lang = locale;
   endVisit?.();

@@ -21,7 +21,7 @@ jest.unstable_mockModule('../../lib/live-orders/order-socket.js', () => ({
 const { server, requests } = shopServer();
 const states = (...orders: ReturnType<typeof anOrderState>[]) =>
   server.use(http.post('*/api/order-states', () => HttpResponse.json({ orders })));
-const bar = () => screen.findByRole('complementary', { name: 'Order under way' }, { timeout: 3_000 });
+const bar = () => screen.findByRole('complementary', { name: 'Order under way' });
 const soon = () => new Date(Date.now() + 12.2 * 60_000).toISOString();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

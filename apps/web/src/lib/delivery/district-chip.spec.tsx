@@ -45,11 +45,11 @@ describe('the district in the header', () => {
     await renderShop('/');
     expect(await screen.findByText('Delivery to Wola 10.02 zł')).toBeVisible();
     expect(screen.queryByText(/^Delivery from/)).toBeNull();
-    expect(await screen.findByText(/^with delivery \d+\.\d\d zł$/, {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText(/^with delivery \d+\.\d\d zł$/)).toBeVisible();
     cleanup();
     await renderShop('/products/toor-dal-1kg');
     const line = /^Delivery to Wola 10\.02 zł, next (today|tomorrow) \d\d:\d\d to \d\d:\d\d$/;
-    expect(await within(screen.getByRole('main')).findByText(line, {}, { timeout: 3_000 })).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByText(line)).toBeVisible();
   });
 
   it('is that of an order that was placed, from then on', async () => {

@@ -115,7 +115,7 @@ describe.each(Object.entries(places))('%s', (place, path) => {
     );
     await renderShop(path);
     const main = await screen.findByRole('main');
-    await waitFor(() => expect(main).toHaveTextContent(says), { timeout: 3_000 });
+    await waitFor(() => expect(main).toHaveTextContent(says));
     const text = main.textContent.replaceAll(/\s+/g, ' ');
     console.log(`${place}, ${name}: ${text.slice(0, 420)}`);
     expect(text).not.toMatch(never);
