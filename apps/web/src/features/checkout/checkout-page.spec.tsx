@@ -9,7 +9,7 @@ import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { meera } from '../../../test/stub/account.js';
 import { aProduct } from '../../../test/stub/a-product.js';
-import { aQuote } from '../../../test/stub/an-order.js';
+import { aQuote, anOrderTracking } from '../../../test/stub/an-order.js';
 import { store } from '../../../test/stub/products.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
@@ -194,7 +194,7 @@ describe('checkout page', () => {
     await user.selectOptions(await screen.findByLabelText(/Saved address/), 'Home: Wolska 1');
     expect(screen.getByLabelText(/Street/)).toHaveValue('Wolska 1');
     expect(screen.getByLabelText(/District/)).toHaveValue('Wola');
-    expect(screen.getByLabelText(/Email/)).toHaveValue('meera@example.com');
+    await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveValue('meera@example.com'));
     fillIn(screen.getByLabelText(/Street/), 'Wolska 2');
     await user.click(screen.getByLabelText('Save this address for my next order'));
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
@@ -204,6 +204,37 @@ describe('checkout page', () => {
     expect(orders()[0]?.body).toMatchObject({ address: 'Wolska 2', district: 'Wola', email: 'meera@example.com' });
     expect(data.addresses.map(({ address }) => address)).toEqual(['Wolska 2', 'Wolska 1']);
     Object.assign(data, { signedIn: false, addresses: [] });
+    drop();
+    useSession.setState({ status: 'loading' }, true);
+  });
+
+  it('is filled for a signed-in customer from their last order, except for what they have typed', async () => {
+    server.use(http.get('*/api/orders/:ref', () => HttpResponse.json(anOrderTracking())));
+    Object.assign(data, { user: meera, signedIn: true });
+    localStorage.setItem(sessionHint, '1');
+    await renderShop('/checkout');
+    fillIn(await screen.findByLabelText(/Phone/), '700 800 900');
+    await waitFor(() => expect(screen.getByLabelText(/Street/)).toHaveValue('Puławska 1 m. 2'));
+    const values = [/First name/, /Last name/, /Email/, /Phone/, /Postcode/, /District/].map(
+      label => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(values).toEqual(['Anna', 'Nowak', 'meera@example.com', '700 800 900', '02-515', 'Mokotów']);
+    Object.assign(data, { signedIn: false });
+    drop();
+    useSession.setState({ status: 'loading' }, true);
+  });
+
+  it('leads a guest who has an account to the sign-in and back, with everything typed', async () => {
+    const { user } = await renderShop('/checkout');
+    fillIn(await screen.findByLabelText(/Street/), 'Wolska 3');
+    await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+    fillIn(await screen.findByLabelText(/^Password/), 'green mango pickle');
+    fillIn(screen.getByLabelText(/^Email/), 'meera@example.com');
+    Object.assign(data, { user: meera });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/checkout'));
+    expect(await screen.findByLabelText(/Street/)).toHaveValue('Wolska 3');
+    Object.assign(data, { signedIn: false });
     drop();
     useSession.setState({ status: 'loading' }, true);
   });

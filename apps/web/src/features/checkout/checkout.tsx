@@ -25,6 +25,7 @@ import { stillStands } from './shown-refusal.js';
 import type { SaidOfRefusal } from './use-refusal-words.js';
 import { SubstitutesSection } from './substitutes-section.js';
 import { TimeSection } from './time-section.js';
+import { useAccountDetails } from './use-account-details.js';
 import { useEarlyInput } from './use-early-input.js';
 import { useIsWindowFull } from './use-is-window-full.js';
 import { useKeepDetails } from './use-keep-details.js';
@@ -59,6 +60,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const form = useZodForm(schema, draftedForm(), 'onTouched');
   useSavedDraft(form);
   useEarlyInput(form);
+  useAccountDetails(form);
   useFollowedDistrict(form);
   const details = useKeepDetails();
   const fields = pricedOf(asked, enteredOf(asked, form.watch('fields')));

@@ -1,6 +1,9 @@
 import { TextField } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { backTo } from '../../lib/session/back-to.js';
+import { useSession } from '../../lib/session/session.store.js';
 import { looksLikePhone, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 import { useCheckoutField } from './use-checkout-field.js';
@@ -8,11 +11,24 @@ import { useCheckoutField } from './use-checkout-field.js';
 export function ContactSection() {
   const t = useTranslations('checkout');
   const field = useCheckoutField();
+  const isGuest = useSession(({ status }) => status === 'signed-out');
   const { watch, formState } = useFormContext<CheckoutForm>();
   const phone = watch('phone');
   const odd = formState.touchedFields.phone && phone.trim() !== '' && !looksLikePhone(phone);
   return (
     <Section title={t('contact')}>
+      {isGuest && (
+        <p className="-mt-2 mb-4 text-sm text-muted">
+          {t('haveAccount')}{' '}
+          <Link
+            to="/auth"
+            state={backTo('/checkout')}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
+          >
+            {t('signIn')}
+          </Link>
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('firstName')} required autoComplete="given-name" maxLength={80} {...field('firstName')} />
         <TextField label={t('lastName')} required autoComplete="family-name" maxLength={80} {...field('lastName')} />

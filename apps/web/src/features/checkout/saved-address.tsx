@@ -1,6 +1,6 @@
 import { SelectField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { addressesQuery } from '../../lib/addresses/api.js';
@@ -15,12 +15,8 @@ export function SavedAddressChoice() {
   const t = useTranslations('checkout');
   const user = useSession(state => state.user);
   const addresses = useQuery(addressesQuery(user?.id ?? '')).data?.items ?? [];
-  const { setValue, getValues } = useFormContext<CheckoutForm>();
+  const { setValue } = useFormContext<CheckoutForm>();
   const [chosen, setChosen] = useState(none);
-
-  useEffect(() => {
-    if (user && getValues('email') === '') setValue('email', user.email);
-  }, [user, getValues, setValue]);
 
   if (addresses.length === 0) return null;
   function choose(id: string) {

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { Spinner } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import type { Account } from '@kirana/contracts';
+import { pageAfterSignIn } from '../../../lib/session/back-to.js';
 import { takeConsolePage } from '../../../lib/session/console-return.js';
 import { useSession } from '../../../lib/session/session.store.js';
 import { notify } from '../../../lib/notify/notify.js';
@@ -60,7 +61,7 @@ export default function AuthPage() {
   );
 }
 
-/** Every person lands on the first page (AUTH-002); staff who had asked for a page of the console are offered it (F-30), and nobody after them. */
+/** Every person lands on the first page (AUTH-002), unless they were about to order; staff who had asked for a page of the console are offered it (F-30), and nobody after them. */
 function ToShop({ user }: { user: Account | undefined }) {
   const t = useTranslations('auth');
   useEffect(() => {
@@ -69,7 +70,7 @@ function ToShop({ user }: { user: Account | undefined }) {
     if (!asked || !user.role) return;
     notify({ title: t('toConsole'), stays: true, action: { label: t('toConsoleAction'), run: () => location.assign(asked) } });
   }, [user, t]);
-  return <Navigate to="/" replace />;
+  return <Navigate to={pageAfterSignIn(useLocation().state)} replace />;
 }
 
 /** The console is an application of its own. Staff who have to set up two-factor sign-in do so there. */
