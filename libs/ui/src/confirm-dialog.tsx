@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
 
@@ -8,12 +8,14 @@ export interface ConfirmDialogProps {
   confirm: string;
   cancel: string;
   isPending?: boolean;
+  /** What the person more likely wants, offered first. */
+  instead?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation of an action that cannot be undone. */
-export function ConfirmDialog({ title, text, confirm, cancel, isPending, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, confirm, cancel, isPending, instead, onConfirm, onClose }: ConfirmDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -23,6 +25,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, isPending, onConfi
       onClose={onClose}
       footer={
         <>
+          {instead}
           <Button size="small" tone="secondary" onClick={onClose}>
             {cancel}
           </Button>

@@ -1,5 +1,5 @@
 import { leastTotalMinor } from '@kirana/contracts/order-status';
-import { ConfirmDialog, Notice } from '@kirana/ui';
+import { buttonClass, ConfirmDialog, Notice } from '@kirana/ui';
 import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -168,6 +168,13 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
           text={t('payment.secondText', { number: unpaid[0]?.number ?? '' })}
           confirm={t('payment.secondConfirm')}
           cancel={t('payment.secondCancel')}
+          instead={
+            unpaid[0] && (
+              <a href={unpaid[0].paymentUrl} className={buttonClass('primary', 'small')}>
+                {t('payment.payOf', { number: unpaid[0].number })}
+              </a>
+            )
+          }
           onConfirm={() => {
             setSecond(null);
             void place(second);

@@ -203,6 +203,7 @@ describe('unpaid order', () => {
     await fill(user);
     await submit(user);
     const dialog = await screen.findByRole('dialog', { name: 'Place a second order?' });
+    expect(within(dialog).getByRole('link', { name: /^Go on paying for order/ })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
     const orders = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
     expect(orders()).toEqual([]);

@@ -1,6 +1,10 @@
 import { buttonClass } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useWindowWords } from '../../lib/delivery/use-delivery-window.js';
+import { trackingQuery } from '../../lib/orders/api.js';
+import { findOrderRecord } from '../../lib/orders/order-record.js';
 import type { PaidSession } from './paid-sessions.js';
 import { Result } from './result.js';
 import { useConfirmationEmail } from './use-confirmation-email.js';
@@ -8,12 +12,22 @@ import { useConfirmationEmail } from './use-confirmation-email.js';
 /** `isNew`: it has just been paid. */
 export function PaidOrder({ paid, isNew }: { paid: PaidSession; isNew: boolean }) {
   const t = useTranslations('payment');
+  const tracking = useTranslations('tracking');
+  const confirmation = useTranslations('confirmation');
+  const words = useWindowWords();
   const { orderId, number } = paid;
+  const { data: order } = useQuery(trackingQuery(orderId, findOrderRecord(orderId)?.accessToken));
   useConfirmationEmail(paid, isNew);
   const text = (
     <>
       <p>{t('paidText')}</p>
       <p className="font-display text-xl whitespace-nowrap text-ink">{number}</p>
+      {order && (
+        <p className="font-semibold text-ink">
+          {tracking('arrivesWindow', { window: words({ from: new Date(order.windowFrom), to: new Date(order.windowTo) }) })}
+        </p>
+      )}
+      {order?.details && <p>{confirmation('sentTo', { email: order.details.email })}</p>}
     </>
   );
   return (

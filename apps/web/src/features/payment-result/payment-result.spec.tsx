@@ -75,6 +75,8 @@ describe('payment result page', () => {
       }),
     );
     await renderShop(`/payment-success?session_id=${session}`);
+    expect(await screen.findByText('Your confirmation goes to anna@example.pl.')).toBeVisible();
+    expect(screen.getByText(/^Arrives 21 Nov 2026, 14:00 to 15:00$/)).toBeVisible();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getAllByText('Order Confirmation').length).toBeGreaterThan(0);
     expect(await headline('Payment successful')).toBeVisible();
