@@ -98,7 +98,15 @@ describe('payment result page', () => {
   ])('shows when the confirmation is %s, and the order continues (PAY-017, PAY-018)', async (_how, email, note) => {
     await payments(page, () => verification('paid'));
     await page.route('**/api/orders/*', route =>
-      route.fulfill({ json: { details: { id: orderId, email: 'anna@example.pl' }, number: 'ORD-204816', status: 'pending' } }),
+      route.fulfill({
+        json: {
+          details: { id: orderId, email: 'anna@example.pl' },
+          number: 'ORD-204816',
+          status: 'pending',
+          windowFrom: '2026-11-21T13:00:00.000Z',
+          windowTo: '2026-11-21T14:00:00.000Z',
+        },
+      }),
     );
     await page.route('**/api/functions/send-order-email', route => route.fulfill({ json: { messageId: 'm', ...email } }));
     await page.goto('/terms');
