@@ -45,12 +45,14 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
       name: 'Toor Dal',
       unitPriceMinor: 1850,
       quantity: 2,
+      leftOut: 0,
     },
     {
       productId: 'saffron-1g',
       name: 'Saffron',
       unitPriceMinor: 700,
       quantity: 1,
+      leftOut: 0,
     },
   ],
 });

@@ -34,6 +34,6 @@ function withChange({ items }: MyOrders, changed: OrderTracking): MyOrders {
 }
 
 function changedOrder(order: MyOrder, { version, status, paymentStatus, details }: OrderTracking): MyOrder {
-  const { paymentUrl, cancellable, refundedMinor } = details ?? order;
-  return { ...order, version, status, paymentStatus, paymentUrl, cancellable, refundedMinor };
+  const { paymentUrl, cancellable, refundedMinor, items } = details ?? order;
+  return { ...order, version, status, paymentStatus, paymentUrl, cancellable, refundedMinor, items };
 }

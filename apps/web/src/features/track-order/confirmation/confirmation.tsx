@@ -5,6 +5,7 @@ import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
+import { LeftOut } from '../left-out.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
@@ -55,6 +56,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
           {order.email && order.status !== 'pending' && !words && `${t('sentTo', { email: order.email })} `}
           {t(words ? `${words}Text` : 'text')}
         </p>
+        <LeftOut order={order} />
         {paymentUrl && <UnpaidOrder number={order.number} paymentUrl={paymentUrl} accessToken={accessToken} />}
         <div className="flex flex-wrap gap-3">
           <Link to={`/track-order/${order.number}`} className={buttonClass(paymentUrl ? 'secondary' : 'primary', 'large')}>
