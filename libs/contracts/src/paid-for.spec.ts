@@ -20,7 +20,7 @@ describe('chargedFor', () => {
       { productId: 'cumin', unitPriceMinor: 700, quantity: 1, discountMinor: 0 },
     ];
     const order = { items, totals: { subtotalMinor: 4_400, serviceFeeMinor: 308 } };
-    expect(chargedFor(order, new Map([['dal', 1]]))).toEqual({ goods: [1_665, 0], serviceFeeMinor: 129 });
+    expect(chargedFor(order, new Map([['dal', 1]]))).toEqual({ goods: [1_665, 0], serviceFeeMinor: 130 });
     expect(chargedFor(order, new Map([['cumin', 5]]))).toEqual({ goods: [0, 700], serviceFeeMinor: 49 });
     expect(chargedFor(order, new Map([['dal', 1]]), new Map([['dal', 2]]))).toEqual({ goods: [0, 0], serviceFeeMinor: 0 });
   });

@@ -24,7 +24,7 @@ export function paidFor({ unitPriceMinor, quantity, discountMinor }: DiscountedL
 
 /**
  * Returns what was charged for some pieces of an order, grosze: for those of each item after the discount, and their share of the service fee,
- * which is that of the goods at their prices (CHK-023). `gone`: pieces that were given back before. So all pieces, in any number of parts, are
+ * which is that of the goods at their prices (CHK-023), rounded as the fee itself. `gone`: pieces that were given back before. So all pieces, in any number of parts, are
  * worth exactly what was charged for the order without its delivery.
  */
 export function chargedFor(
@@ -46,6 +46,6 @@ function ofFirst({ items, totals: { subtotalMinor, serviceFeeMinor } }: ChargedO
   const valueMinor = counted.reduce((sum, { item, pieces }) => sum + item.unitPriceMinor * pieces, 0);
   return {
     goods: counted.map(({ item, pieces }) => paidFor(item, pieces)),
-    serviceFeeMinor: subtotalMinor === 0 ? 0 : Math.floor((serviceFeeMinor * valueMinor) / subtotalMinor),
+    serviceFeeMinor: subtotalMinor === 0 ? 0 : Math.round((serviceFeeMinor * valueMinor) / subtotalMinor),
   };
 }

@@ -116,15 +116,15 @@ describe('worthOfLeftOut', () => {
   };
 
   it('is what was charged for the lines and their service fee', () => {
-    expect(worthOfLeftOut(order, [{ productId: 'cumin', quantity: 1 }], [], new Map())).toBe(700 + 47);
-    expect(leaveOut(order, [{ productId: 'cumin', quantity: 1 }], []).shares).toEqual([0, 700, 0, 47]);
+    expect(worthOfLeftOut(order, [{ productId: 'cumin', quantity: 1 }], [], new Map())).toBe(700 + 48);
+    expect(leaveOut(order, [{ productId: 'cumin', quantity: 1 }], []).shares).toEqual([0, 700, 0, 48]);
   });
 
   it('is less by what was refunded of the lines before, whatever was refunded for them, and of other parts not', () => {
     const cumin = [{ productId: 'cumin', quantity: 1 }];
-    expect(worthOfLeftOut(order, cumin, [0, 700, 0, 47], new Map([['cumin', 1]]))).toBe(0);
-    expect(worthOfLeftOut(order, cumin, [0, 200, 0, 0], new Map())).toBe(500 + 47);
-    expect(worthOfLeftOut(order, cumin, [3_700, 0, 999, 253], new Map([['dal', 2]]))).toBe(700 + 47);
+    expect(worthOfLeftOut(order, cumin, [0, 700, 0, 48], new Map([['cumin', 1]]))).toBe(0);
+    expect(worthOfLeftOut(order, cumin, [0, 200, 0, 0], new Map())).toBe(500 + 48);
+    expect(worthOfLeftOut(order, cumin, [3_700, 0, 999, 252], new Map([['dal', 2]]))).toBe(700 + 48);
     expect(worthOfLeftOut(order, cumin, [3_700, 700, 999, 300], new Map())).toBe(0);
   });
 
