@@ -1,4 +1,5 @@
 import {
+  goodsLeftOut,
   goodsReturned,
   orderAccepted,
   orderCancelled,
@@ -80,6 +81,30 @@ describe('ReturnGoodsHandlers', () => {
     expect(await inventory.level(productId)).toEqual({ onHand: 10, reserved: 0 });
     const { items } = await inventory.client.call(stockMovementRoutes.page, { params: { id: productId } }, admin);
     expect(items.filter(({ reason }) => reason === 'refund').map(({ delta }) => delta)).toEqual([1, 3]);
+    expect(await inventory.miscounted()).toEqual([]);
+  });
+
+  it('books out what an order was packed without, once, and does not restock it when the order is cancelled', async () => {
+    const [orderId, productId, other] = [randomUUID(), 'hing-50g', 'hing-100g'];
+    for (const id of [productId, other]) await inventory.stock(id, 10);
+    const lines = [productId, other].map(id => ({ productId: id, quantity: 3 }));
+    await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines }));
+    await inventory.broker.deliver(orderAccepted, anOrderAccepted({ orderId, lines }));
+    const actor = { userId: admin.userId, name: admin.email };
+    const leftOut = { orderId, actor, lines: [{ productId, quantity: 3 }] };
+    for (let n = 0; n < 2; n++) expect(await inventory.broker.deliver(goodsLeftOut, leftOut)).toEqual({ kind: 'done' });
+    expect(await inventory.level(productId)).toEqual({ onHand: 7, reserved: 0 });
+    const { items } = await inventory.client.call(stockMovementRoutes.page, { params: { id: productId } }, admin);
+    expect(items.slice(0, 3)).toMatchObject([
+      { delta: -3, onHand: 7, reason: 'missing', orderId, actor: admin.email },
+      { delta: 3, onHand: 10, reason: 'refund', orderId },
+      { delta: -3, onHand: 7, reason: 'sale', orderId },
+    ]);
+    await inventory.broker.deliver(orderCancelled, { orderId, number: 'ORD-204816', reason: 'shop' });
+    expect([await inventory.level(productId), await inventory.level(other)]).toEqual([
+      { onHand: 7, reserved: 0 },
+      { onHand: 10, reserved: 0 },
+    ]);
     expect(await inventory.miscounted()).toEqual([]);
   });
 

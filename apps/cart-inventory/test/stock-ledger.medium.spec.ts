@@ -1,5 +1,6 @@
 import {
   adminStockRoutes,
+  goodsLeftOut,
   goodsReturned,
   orderAccepted,
   orderCancelled,
@@ -71,6 +72,13 @@ describe('stock_movements', () => {
         lines: [{ productId, quantity: 1 }],
       });
       return { reason: 'refund', delta: 1, reference: orderId, orderId, actor: admin.email };
+    },
+    missing: async () => {
+      const orderId = await accepted(2);
+      const actor = { userId: admin.userId, name: admin.email };
+      // Back from the order, and out again: what can be sold stays as it is.
+      await inventory.broker.deliver(goodsLeftOut, { orderId, actor, lines: [{ productId, quantity: 2 }] });
+      return { reason: 'missing', delta: -2, reference: orderId, orderId, actor: admin.email };
     },
     delivery: command('delivery', 12),
     returned: command('returned', 1),

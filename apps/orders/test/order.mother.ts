@@ -49,6 +49,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
         translatedName: {},
         substitutable: false,
         discountMinor: 0,
+        leftOut: 0,
       },
       {
         productId: 'cumin-seeds-100g',
@@ -59,6 +60,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
         translatedName: {},
         substitutable: false,
         discountMinor: 0,
+        leftOut: 0,
       },
     ],
     ...changes,

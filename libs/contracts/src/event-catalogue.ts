@@ -32,6 +32,7 @@ import { storeChanged } from './events/orders/store-changed.v1.js';
 import { brandChanged } from './events/orders/brand-changed.v1.js';
 import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
+import { goodsLeftOut } from './events/orders/goods-left-out.v1.js';
 import { goodsReturned } from './events/orders/goods-returned.v1.js';
 import { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
 import { orderRefundReversed } from './events/orders/order-refund-reversed.v1.js';
@@ -79,6 +80,7 @@ export const eventCatalogue: readonly EventContract[] = [
   refundWithdrawn,
   orderPartlyRefunded,
   orderRefundReversed,
+  goodsLeftOut,
   goodsReturned,
   reservationDecided,
   orderEmailRequested,

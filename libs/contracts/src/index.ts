@@ -52,6 +52,7 @@ export { storeChanged } from './events/orders/store-changed.v1.js';
 export { brandChanged } from './events/orders/brand-changed.v1.js';
 export { paymentRequested } from './events/orders/payment-requested.v1.js';
 export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
+export { goodsLeftOut } from './events/orders/goods-left-out.v1.js';
 export { goodsReturned } from './events/orders/goods-returned.v1.js';
 export { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
 export { orderRefundReversed } from './events/orders/order-refund-reversed.v1.js';
@@ -468,7 +469,7 @@ export {
   type CouponRefusalReason,
 } from './http/coupon.js';
 export { couponKinds, couponStates, type CouponKind, type CouponState } from './coupon-kinds.js';
-export { paidFor, type DiscountedLine } from './paid-for.js';
+export { chargedFor, paidFor, type DiscountedLine } from './paid-for.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
 export { isNip } from './is-nip.js';
 export { Nip } from './nip.js';

@@ -4,7 +4,17 @@ export type StockReason = (typeof stockReasons)[number];
 
 /**
  * All reasons for a change of a stock level, including changes by the shop itself. `refund`: goods of an order came back after a refund;
- * `returned`: an admin entered a return.
+ * `missing`: goods
+ * that were sold to an order are not on the shelf; `returned`: an admin entered a return.
  */
-export const movementReasons = [...stockReasons, 'stocktake', 'first-stock', 'sale', 'cancelled', 'refund', 'import'] as const;
+export const movementReasons = [
+  ...stockReasons,
+  'stocktake',
+  'first-stock',
+  'sale',
+  'cancelled',
+  'refund',
+  'missing',
+  'import',
+] as const;
 export type MovementReason = (typeof movementReasons)[number];

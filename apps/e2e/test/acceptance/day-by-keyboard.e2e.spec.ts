@@ -102,12 +102,6 @@ describe('a day in the console, by keyboard only', () => {
       const id = await page.evaluate(() => document.activeElement?.getAttribute('data-line'));
       await keys.press(id === chana.productId ? 'm' : 'Space', 'ArrowDown');
     }
-    await keys.press('ArrowUp', 'ArrowUp');
-    await keys.choose(/^Refund this line: Chana Dal/);
-    await expectShown(page.getByRole('dialog', { name: /^Refund a part of/ }));
-    await keys.choose(/^Refund \d/);
-    await expectShown(page.getByText('Refunded', { exact: true }));
-    await expectSoon(() => page.getByRole('dialog').count(), 0);
     await keys.choose(/^Packed: 3 orders$/);
     await expectShown(page.getByRole('dialog', { name: 'Pack without what is missing?' }));
     await keys.choose(/^Pack without it$/);

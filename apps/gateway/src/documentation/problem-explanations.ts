@@ -70,6 +70,7 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'being-packed': 'Another admin is packing this order. `takeOver` takes it over.',
   'lines-open': 'Not every line of the order is marked as packed or missing. Mark the others first.',
   'lines-missing': 'Some products of the order were marked as missing. Confirm that it is to go out without them.',
+  'nothing-packed': 'Every product of the order was marked as missing. An admin has to cancel the order.',
   'refund-amount-exceeded':
     'More is to be refunded than the customer has paid and was not refunded yet. Read the order for what is left.',
   'refund-quantity-exceeded':

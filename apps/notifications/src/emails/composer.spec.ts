@@ -81,7 +81,21 @@ describe('Composer: an email about a partial refund', () => {
 
   it('says that cash was given back, or that less is collected', () => {
     expect(write({ paymentMethod: 'cash', paymentStatus: 'paid' }).text).toContain('in cash');
-    expect(write({ paymentMethod: 'cash', paymentStatus: 'unpaid' }).text).toContain('ask for that much less');
+    const less = write({ paymentMethod: 'cash', paymentStatus: 'unpaid' });
+    expect(less.text).toContain('You pay that much less at the door');
+    expect(less.subject).toMatch(/^You pay 7\.00\szł less for order ORD-204816$/);
+  });
+
+  it.each([
+    ['en', 'Not in your bag, because it was not on the shelf: 2 × Cumin Seeds, 1 × Toor Dal.'],
+    ['pl', 'Nie ma w torbie, bo zabrakło na półce: 2 × Cumin Seeds, 1 × Toor Dal.'],
+  ] as const)('names what the customer does not get, and nothing when it is for another reason: %s', (locale, sentence) => {
+    const missing = [
+      { name: 'Cumin Seeds', quantity: 2 },
+      { name: 'Toor Dal', quantity: 1 },
+    ];
+    expect(write({ locale, missing }).text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+    expect(write({ locale }).text).not.toContain(sentence.slice(0, 15));
   });
 
   it('leaves the sum of partial refunds out of what is refunded with the order', () => {

@@ -31,8 +31,8 @@ export class MyRidesRepository {
                 'zipCode', o.zip_code, 'city', o.city, 'note', o.rider_note,
                 'fields', o.fields, 'personalFields', o.personal_fields) END AS customer,
               CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''),
-                'name', i.product_name, 'quantity', i.quantity) ORDER BY i.id)
-                FROM order_items i WHERE i.order_id = o.id) ELSE '[]' END AS items,
+                'name', i.product_name, 'quantity', i.quantity - i.left_out) ORDER BY i.id)
+                FROM order_items i WHERE i.order_id = o.id AND i.left_out < i.quantity) ELSE '[]' END AS items,
               CASE WHEN o.payment_method = 'cash' THEN o.total_amount - o.refunded_minor ELSE 0 END AS "cashMinor"
        FROM orders o LEFT JOIN LATERAL (
          SELECT max(l.at) AS at FROM saga_log l

@@ -70,6 +70,7 @@ export const itemColumns = new ColumnMap<keyof OrderItem>({
   vatRate: 'vat_rate numeric',
   substitutable: 'substitutable boolean',
   discountMinor: 'discount_minor int',
+  leftOut: 'left_out int',
 });
 
 /** Data stored with an order that is not part of the saga. */

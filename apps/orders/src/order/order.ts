@@ -25,6 +25,8 @@ export interface OrderItem {
   readonly substitutable: boolean;
   /** The line's share of the order's discount, grosze; what is left of the discount is off the delivery fee. */
   readonly discountMinor: number;
+  /** Pieces that the order was packed without. */
+  readonly leftOut: number;
 }
 
 /** The customer and the delivery address; sent only to the customer, to notifications and to the payment provider. */

@@ -78,6 +78,15 @@ export class PackingRepository {
     return changed > 0;
   }
 
+  /** Stores with the items of a completely marked order which of them are left out. */
+  async leaveOut(tx: Transaction, id: string): Promise<void> {
+    await tx.count(
+      `UPDATE order_items i SET left_out = CASE l.state WHEN 'missing' THEN i.quantity ELSE 0 END
+       FROM packing_lines l WHERE i.order_id = $1 AND l.order_id = i.order_id AND l.product_id = i.product_id`,
+      [id],
+    );
+  }
+
   async claim(tx: Transaction, id: string): Promise<Claim | undefined> {
     return tx.one<Claim>(
       `SELECT admin_id AS "adminId", admin_email AS email, holds, active_at <= now() - ${claimAge} AS "isOver"

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { packingChanged, type PackedOrder, type PackingLineState, type PackingOrder, type PackingQueue } from '@kirana/contracts';
+import {
+  goodsLeftOut,
+  packingChanged,
+  type OrderStep,
+  type PackedOrder,
+  type PackingLineState,
+  type PackingOrder,
+  type PackingQueue,
+} from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
@@ -10,7 +18,10 @@ import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
 import { isToPack } from '../order/to-pack.sql.js';
+import { PartialRefunds } from '../partial-refunds/partial-refunds.js';
 import { PackingRepository } from './packing.repository.js';
+
+type LeftOut = NonNullable<OrderStep['missing']>;
 
 /**
  * What packers do. One admin packs an order at a time; each change is made under the order's lock, so that two who begin at the same moment
@@ -19,12 +30,13 @@ import { PackingRepository } from './packing.repository.js';
  */
 @Injectable()
 export class Packing {
-  /** Six: packing reads its own tables, and moves the order, records that and publishes it as an admin's status change does. */
+  /** Seven: packing reads its own tables, moves the order, records that and publishes it as an admin's status change does, and refunds. */
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly packing: PackingRepository,
     private readonly fulfilment: Fulfilment,
+    private readonly refunds: PartialRefunds,
     private readonly auditLog: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -66,10 +78,10 @@ export class Packing {
   }
 
   /**
-   * Sets a completely marked order to `pickup`, as the status route does, and ends its packing. The delivery goes on, unless an admin had
-   * put it on hold before or has set the status meanwhile.
+   * Sets a completely marked order to `pickup`, as the status route does, and ends its packing. What is missing is left out and refunded
+   * (ADR 0090). The delivery goes on, unless an admin had put it on hold before or has set the status meanwhile.
    *
-   * @throws ProblemError 404; 409 `not-possible-now`, `being-packed`, `lines-open`, `lines-missing`.
+   * @throws ProblemError 404; 409 `not-possible-now`, `being-packed`, `lines-open`, `lines-missing`, `nothing-packed`.
    */
   packed(id: string, withMissing: boolean, admin: Admin): Promise<PackedOrder> {
     return this.database.transaction(async tx => {
@@ -79,12 +91,16 @@ export class Packing {
       const lines = await this.packing.lines(tx, id);
       if (lines.some(({ state }) => state === 'open')) throw new ProblemError(409, 'lines-open', 'Not everything is packed.');
       const missing = lines.filter(({ state }) => state === 'missing');
+      if (missing.length === lines.length)
+        throw new ProblemError(409, 'nothing-packed', 'Every product is missing: ask an admin to cancel the order.');
       if (missing.length > 0 && !withMissing)
         throw new ProblemError(409, 'lines-missing', 'Some products are missing.', {
           missing: missing.map(({ productId }) => productId),
         });
       const leftOut = missing.map(({ productId, name, quantity }) => ({ productId, name, quantity }));
-      const atPickup = movedBy(await this.fulfilment.packed(tx, order, leftOut, admin.email));
+      await this.packing.leaveOut(tx, id);
+      const charged = await this.#leaveOut(tx, order, leftOut, admin);
+      const atPickup = movedBy(await this.fulfilment.packed(tx, charged, leftOut, admin.email));
       await this.auditLog.note(tx, [
         { actor: admin, action: 'set-status', subject: id, before: statusOf(order.state), after: statusOf(atPickup.state) },
       ]);
@@ -92,6 +108,16 @@ export class Packing {
       await this.packing.removeClaim(tx, id);
       return { id, number: order.number, status: 'pickup' };
     });
+  }
+
+  /** Refunds what is left out, and lets the stock know; returns the order with the refund. */
+  async #leaveOut(tx: Transaction, order: Order, leftOut: LeftOut, admin: Admin): Promise<Order> {
+    if (leftOut.length === 0) return order;
+    const lines = leftOut.map(({ productId, quantity }) => ({ productId, quantity }));
+    const charged = await this.refunds.leaveOut(tx, order, lines, admin);
+    const actor = { userId: admin.userId, name: admin.email };
+    this.outbox.add(tx, [newEvent(goodsLeftOut, order.id, charged.version, { orderId: order.id, actor, lines })]);
+    return charged;
   }
 
   async #orderToPack(tx: Transaction, id: string): Promise<Order> {

@@ -1,15 +1,22 @@
-import type { DataOf, partialRefundEmailRequested } from '@kirana/contracts';
+import type { DataOf, PartialRefundRequest, partialRefundEmailRequested } from '@kirana/contracts';
+import { translated } from '@kirana/i18n';
 import type { EmailFacts } from '../fulfilment/email-facts.js';
 import type { Order } from '../order/order.js';
 
 /** Builds the data of the email about a partial refund, complete enough for notifications to write it. */
 export function partialRefundEmail(
-  { id, number, locale, customer, paymentMethod, paymentStatus }: Order,
-  refund: { readonly refundId: string; readonly amountMinor: number },
+  { id, number, locale, customer, paymentMethod, paymentStatus, items }: Order,
+  { id: refundId, amountMinor, reason, lines }: Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason' | 'lines'>,
   { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof partialRefundEmailRequested> {
+  const missing = lines.flatMap(({ productId, quantity }) => {
+    const item = items.find(each => each.productId === productId);
+    return item && reason === 'missing' ? { name: translated(item.name, item.translatedName, locale), quantity } : [];
+  });
   return {
-    ...refund,
+    refundId,
+    amountMinor,
+    ...(missing.length > 0 && { missing }),
     locale,
     orderId: id,
     number,

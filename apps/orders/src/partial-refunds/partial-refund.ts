@@ -65,11 +65,21 @@ export function excessiveLine(
   lines: PartialRefundRequest['lines'],
   before: readonly StoredRefund[],
 ): string | undefined {
-  const refunded = before.flatMap(({ state, lines: each }) => (state === 'failed' ? [] : each));
-  const piecesOf = (from: readonly { productId: string; quantity: number }[], id: string) =>
-    from.reduce((pieces, { productId, quantity }) => (productId === id ? pieces + quantity : pieces), 0);
-  return lines.find(({ productId, quantity }) => quantity > piecesOf(items, productId) - piecesOf(refunded, productId))
+  const ordered = piecesOf(items);
+  const gone = piecesGone(before);
+  return lines.find(({ productId, quantity }) => quantity > (ordered.get(productId) ?? 0) - (gone.get(productId) ?? 0))
     ?.productId;
+}
+
+/** Returns how many pieces of each product other refunds of the order contain. */
+export function piecesGone(before: readonly StoredRefund[]): Map<string, number> {
+  return piecesOf(before.flatMap(({ state, lines }) => (state === 'failed' ? [] : lines)));
+}
+
+function piecesOf(lines: readonly PartialRefundRequest['lines'][number][]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
 }
 
 /** Whether another refund of the order contains the delivery fee. */

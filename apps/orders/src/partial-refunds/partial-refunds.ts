@@ -10,13 +10,15 @@ import {
   excessiveLine,
   isFeeRefunded,
   isSame,
+  piecesGone,
   refundableMinor,
   refundedWith,
   refusalOf,
   type StoredRefund,
 } from './partial-refund.js';
+import { leftOutId } from './left-out-id.js';
 import { PartialRefundsRepository } from './partial-refunds.repository.js';
-import { refundShares } from './refund-shares.js';
+import { refundShares, worthOfLeftOut } from './refund-shares.js';
 import { RefundSharesRepository } from './refund-shares.repository.js';
 import { RefundSteps } from './refund-steps.js';
 
@@ -57,6 +59,33 @@ export class PartialRefunds {
       await this.#record(tx, order, request, admin);
       return true;
     });
+  }
+
+  /**
+   * Refunds lines that a packer leaves out of a locked order, as far as they were not refunded before; returns the order with that. The same
+   * lines are refunded once, however often the order is packed without them.
+   */
+  async leaveOut(tx: Transaction, order: Order, lines: PartialRefundRequest['lines'], packer: Admin): Promise<Order> {
+    const id = leftOutId(order.id, lines);
+    const before = await this.refunds.of(order.id, tx);
+    const gone = piecesGone(before);
+    const amountMinor = worthOfLeftOut(order, lines, await this.shares.takenOff(tx, order.id), gone);
+    if (amountMinor === 0 || refusalOf(order) !== undefined || before.some(refund => refund.id === id)) return order;
+    const left = lines.map(({ productId, quantity }) => ({ productId, quantity: quantity - (gone.get(productId) ?? 0) }));
+    return this.#record(
+      tx,
+      order,
+      {
+        id,
+        version: order.version,
+        lines: left.filter(({ quantity }) => quantity > 0),
+        withDeliveryFee: false,
+        amountMinor,
+        reason: 'missing',
+        restock: false,
+      },
+      packer,
+    );
   }
 
   /**
@@ -137,7 +166,7 @@ export class PartialRefunds {
     throw new ProblemError(409, 'refund-quantity-exceeded', why, { productId });
   }
 
-  async #record(tx: Transaction, order: Order, request: PartialRefundRequest, admin: Admin): Promise<void> {
+  async #record(tx: Transaction, order: Order, request: PartialRefundRequest, admin: Admin): Promise<Order> {
     const isCash = order.paymentMethod === 'cash';
     const before = await this.refunds.of(order.id, tx);
     if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin))) throw idTaken();
@@ -146,7 +175,7 @@ export class PartialRefunds {
     // It takes the place of those that the provider has refused; they may still be tried again.
     const replaced = before.filter(({ state }) => state === 'failed').map(refund => withdrawn(after, refund));
     const events = isCash ? [] : [requested(after, request), ...replaced];
-    await this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin }, events);
+    return this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin }, events);
   }
 
   async #share(
@@ -165,7 +194,7 @@ export class PartialRefunds {
     refund: Refund,
     { trigger, admin: actor }: { readonly trigger: string; readonly admin: Admin },
     publish: readonly NewEvent[],
-  ): Promise<void> {
+  ): Promise<Order> {
     await this.auditLog.note(tx, [
       {
         actor,
@@ -176,7 +205,7 @@ export class PartialRefunds {
       },
     ]);
     const log = { trigger, actor: actor.email };
-    await this.steps.save(tx, { before, after, refund, log, publish, isCompleted: after.paymentMethod === 'cash' });
+    return this.steps.save(tx, { before, after, refund, log, publish, isCompleted: after.paymentMethod === 'cash' });
   }
 }
 

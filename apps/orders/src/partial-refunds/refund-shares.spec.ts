@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { refundShares } from './refund-shares.js';
+import { paidForDelivery } from '../order/paid-parts.js';
+import { refundShares, worthOfLeftOut } from './refund-shares.js';
 
 const item = (productId: string, unitPriceMinor: number, quantity: number, discountMinor = 0) => ({
   productId,
@@ -10,6 +11,7 @@ const item = (productId: string, unitPriceMinor: number, quantity: number, disco
   translatedName: {},
   substitutable: false,
   discountMinor,
+  leftOut: 0,
 });
 const anOrder = (items: readonly ReturnType<typeof item>[], offDelivery = 0) => {
   const [deliveryFeeMinor, serviceFeeMinor] = [999, 300];
@@ -32,7 +34,12 @@ describe('refundShares', () => {
       [185, 70, 0, 0],
     ],
     [
-      'named goods first, and everything for what exceeds them',
+      'named goods first, then their service fee',
+      { ...goodwill(740), lines: [{ productId: 'cumin', quantity: 1 }] },
+      [0, 700, 0, 40],
+    ],
+    [
+      'named goods and their fee first, and everything for what exceeds them',
       { ...goodwill(5_699), lines: [{ productId: 'cumin', quantity: 1 }] },
       [3_700, 700, 999, 300],
     ],
@@ -46,8 +53,8 @@ describe('refundShares', () => {
     const two = { ...goodwill(3_329), lines: [{ productId: 'dal', quantity: 2 }] };
     expect(refundShares(discounted, two, [])).toEqual([3_329, 0, 0, 0]);
     const one = { ...goodwill(1_700), lines: [{ productId: 'dal', quantity: 1 }], withDeliveryFee: true };
-    // One piece costs 16.64 after the discount, and the delivery was free: the rest is off everything that was paid.
-    expect(refundShares(discounted, one, [])).toEqual([1_687, 8, 0, 5]);
+    // One piece costs 16.64 after the discount, and the delivery was free: the rest is off its service fee, 1.26.
+    expect(refundShares(discounted, one, [])).toEqual([1_664, 0, 0, 36]);
     expect(sum(refundShares(discounted, goodwill(discounted.totals.totalMinor), []))).toBe(discounted.totals.totalMinor);
   });
 
@@ -74,6 +81,87 @@ describe('refundShares', () => {
         }
         expect(before).toEqual([...any.items.map(each => each.unitPriceMinor * each.quantity), 999, 300]);
       }),
+    );
+  });
+});
+
+describe('worthOfLeftOut', () => {
+  const anyPrice = fc.integer({ min: 0, max: 60_000 });
+  const anyLine = fc.record({
+    price: anyPrice,
+    quantity: fc.integer({ min: 1, max: 20 }),
+    off: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  const anyOrder = fc
+    .tuple(fc.array(anyLine, { minLength: 2, maxLength: 8 }), fc.integer({ min: 0, max: 25 }), fc.integer({ min: 0, max: 999 }))
+    .map(([lines, feePercent, offDelivery]) => {
+      const items = lines.map(({ price, quantity, off }, n) =>
+        item(`p${n}`, price, quantity, Math.floor(price * quantity * off)),
+      );
+      const order = anOrder(items, offDelivery);
+      const serviceFeeMinor = Math.round((order.totals.subtotalMinor * feePercent) / 100);
+      const totalMinor = order.totals.totalMinor - order.totals.serviceFeeMinor + serviceFeeMinor;
+      return { ...order, totals: { ...order.totals, serviceFeeMinor, totalMinor } };
+    });
+  const linesOf = (items: readonly ReturnType<typeof item>[]) =>
+    items.map(({ productId, quantity }) => ({ productId, quantity }));
+  const leaveOut = (
+    order: ReturnType<typeof anOrder>,
+    lines: ReturnType<typeof linesOf>,
+    before: readonly number[],
+    gone = new Map(),
+  ) => {
+    const amountMinor = worthOfLeftOut(order, lines, before, gone);
+    return { amountMinor, shares: refundShares(order, { lines, withDeliveryFee: false, amountMinor }, before) };
+  };
+
+  it('is what was charged for the lines and their service fee', () => {
+    expect(worthOfLeftOut(order, [{ productId: 'cumin', quantity: 1 }], [], new Map())).toBe(700 + 48);
+    expect(leaveOut(order, [{ productId: 'cumin', quantity: 1 }], []).shares).toEqual([0, 700, 0, 48]);
+  });
+
+  it('is less by what was refunded of the lines before, whatever was refunded for them, and of other parts not', () => {
+    const cumin = [{ productId: 'cumin', quantity: 1 }];
+    expect(worthOfLeftOut(order, cumin, [0, 700, 0, 48], new Map([['cumin', 1]]))).toBe(0);
+    expect(worthOfLeftOut(order, cumin, [0, 200, 0, 0], new Map())).toBe(500 + 48);
+    expect(worthOfLeftOut(order, cumin, [3_700, 0, 999, 252], new Map([['dal', 2]]))).toBe(700 + 48);
+    expect(worthOfLeftOut(order, cumin, [3_700, 700, 999, 300], new Map())).toBe(0);
+  });
+
+  it('leaves the rest of the order at what is charged for it: nothing but the delivery when all goods are left out', () => {
+    fc.assert(
+      fc.property(anyOrder, any => {
+        const { amountMinor, shares } = leaveOut(any, linesOf(any.items), []);
+        expect(any.totals.totalMinor - amountMinor).toBe(paidForDelivery(any));
+        expect(shares.at(-2)).toBe(0);
+      }),
+    );
+  });
+
+  it('takes off exactly the lines left out, in any number of packings, and never more than the customer pays', () => {
+    fc.assert(
+      fc.property(
+        anyOrder,
+        fc.array(fc.nat(7), { maxLength: 6 }),
+        fc.array(fc.nat(9_999), { maxLength: 8 }),
+        (any, picks, part) => {
+          // What an admin has refunded before, for whatever reason.
+          const whole = refundShares(any, { lines: [], withDeliveryFee: false, amountMinor: any.totals.totalMinor }, []);
+          let before = whole.map((minor, n) => Math.floor((minor * (part[n] ?? 0)) / 10_000));
+          const without = new Set<number>();
+          for (const pick of picks) {
+            const n = pick % any.items.length;
+            const gone = new Map([...without].map(at => [`p${at}`, any.items[at]?.quantity ?? 0]));
+            without.add(n);
+            const { amountMinor, shares } = leaveOut(any, linesOf(any.items.filter((_, at) => without.has(at))), before, gone);
+            expect(sum(shares)).toBe(amountMinor);
+            before = before.map((minor, at) => minor + (shares[at] ?? 0));
+            any.items.forEach((_, at) => expect(shares[at] === 0 || without.has(at)).toBe(true));
+            expect(before[n]).toBe(whole[n]);
+            expect(any.totals.totalMinor - sum(before)).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
     );
   });
 });

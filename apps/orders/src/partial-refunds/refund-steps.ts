@@ -22,7 +22,7 @@ import { PartialRefundsRepository } from './partial-refunds.repository.js';
 export interface RefundStep {
   readonly before: Order;
   readonly after: Order;
-  readonly refund: Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'lines'>;
+  readonly refund: Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'lines' | 'reason'>;
   readonly log: Step['log'];
   readonly isCompleted: boolean;
   /** The customer knows already: no email. */
@@ -41,11 +41,11 @@ export class RefundSteps {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Saves a locked order after a step of a partial refund, and publishes it. The customer gets an email once the refund is completed. */
+  /** Saves a locked order after a step of a partial refund, publishes and returns it. The customer gets an email once the refund is completed. */
   async save(
     tx: Transaction,
     { before, after: changed, refund, log, isCompleted, isTold = false, publish = [] }: RefundStep,
-  ): Promise<void> {
+  ): Promise<Order> {
     const after = withPartsReturned(before, changed, await this.refunds.of(changed.id, tx));
     const { id, number, version } = after;
     const { id: refundId, amountMinor } = refund;
@@ -55,14 +55,13 @@ export class RefundSteps {
     const events: NewEvent[] = [...publish, ...done, newEvent(orderStatusChanged, id, version, shownStatus(after))];
     if (isCompleted && !isTold && after.customer.email !== '') {
       const facts = await this.emailFacts.read(tx, after, [partialRefundEmailRequested]);
-      events.push(
-        newEvent(partialRefundEmailRequested, id, version, partialRefundEmail(after, { refundId, amountMinor }, facts)),
-      );
+      events.push(newEvent(partialRefundEmailRequested, id, version, partialRefundEmail(after, refund, facts)));
     }
     const ids = this.outbox.add(tx, events);
     const published = ids.map((eventId, at) => ({ id: eventId, type: events[at]?.contract.type ?? '' }));
     const deadlineMs = deadlineOf(after);
     await this.orders.save(tx, [{ before, after, outcome: 'moved', deadlineMs, log: { ...log, amountMinor, published } }]);
+    return after;
   }
 
   /** Returns the event that the goods of a completed refund are on sale again, once. */

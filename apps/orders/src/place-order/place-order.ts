@@ -186,6 +186,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
       vatRate: prices.get(productId)?.vatRate ?? 0,
       substitutable: request.substitutesFor?.includes(productId) ?? false,
       discountMinor: lineDiscounts[n] ?? 0,
+      leftOut: 0,
     })),
   };
 }

@@ -14,6 +14,7 @@ const anyOrder = fc
         vatRate: fc.constantFrom(...rates),
         translatedName: fc.constant({}),
         substitutable: fc.constant(false),
+        leftOut: fc.constant(0),
         /** Percent of the line that a discount code takes off. */
         off: fc.integer({ min: 0, max: 100 }),
       }),

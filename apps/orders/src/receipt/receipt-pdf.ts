@@ -67,9 +67,9 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   heading(document, receipt, words, locale);
   row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vat, words.amount], { colour: muted });
   rule(document);
-  for (const { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor } of receipt.lines)
+  for (const { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut } of receipt.lines)
     row(document, itemColumns, [
-      translated(name, translatedName, locale),
+      `${translated(name, translatedName, locale)}${leftOut > 0 ? ` (${words.leftOut})` : ''}`,
       String(quantity),
       money(unitPriceMinor),
       percent(vatRate),

@@ -21,13 +21,14 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
     status: statusOf(order.state),
     paymentUrl: order.state === 'awaiting-payment' ? order.paymentUrl : null,
     valid: soldStates.has(order.state),
-    lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate }) => ({
+    lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut }) => ({
       name,
       translatedName,
       unitPriceMinor,
       quantity,
       lineTotalMinor: unitPriceMinor * quantity,
       vatRate,
+      leftOut,
     })),
     totals: order.totals,
     couponCode: order.couponCode,

@@ -53,13 +53,14 @@ export function trackingOf(
           totals: order.totals,
           couponCode: order.couponCode,
           refundedMinor: order.refundedMinor,
-          items: order.items.map(({ productId, name, translatedName, unitPriceMinor, quantity, substitutable }) => ({
+          items: order.items.map(({ productId, name, translatedName, unitPriceMinor, quantity, substitutable, leftOut }) => ({
             productId,
             name,
             translatedName,
             unitPriceMinor,
             quantity,
             substitutable,
+            leftOut,
           })),
           rider: order.rider && { name: order.rider.name, phone: order.rider.phone },
           cancellable: advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',

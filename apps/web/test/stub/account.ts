@@ -47,6 +47,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
       translatedName: { pl: 'Soczewica toor dal' },
       unitPriceMinor: 1850,
       quantity: 2,
+      leftOut: 0,
     },
     {
       productId: 'saffron-1g',
@@ -54,6 +55,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
       translatedName: { pl: 'Szafran' },
       unitPriceMinor: 700,
       quantity: 1,
+      leftOut: 0,
     },
   ],
 });

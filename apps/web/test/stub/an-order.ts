@@ -57,7 +57,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       totals,
       couponCode: null,
       refundedMinor: 0,
-      items: items.map(item => ({ ...item, translatedName: { pl: 'Soczewica toor dal' }, substitutable: false })),
+      items: items.map(item => ({ ...item, translatedName: { pl: 'Soczewica toor dal' }, substitutable: false, leftOut: 0 })),
       rider: { name: 'Arjun Nair', phone: '+48 601 200 300' },
       cancellable: true,
     },

@@ -85,6 +85,8 @@ export const packingOperations: Readonly<Record<string, Operation>> = {
     gives(data, { parts, body }) {
       const { id, number, lines } = found(data.packing, parts[2]);
       if (lines.some(({ state }) => state === 'open')) throw new Refusal(409, 'lines-open', 'Not everything is packed.');
+      if (lines.every(({ state }) => state === 'missing'))
+        throw new Refusal(409, 'nothing-packed', 'Every product is missing: ask an admin to cancel the order.');
       if (lines.some(({ state }) => state === 'missing') && !(body as c.PackedRequest).withMissing)
         throw new Refusal(409, 'lines-missing', 'Some products are missing.');
       data.packing = data.packing.filter(order => order.id !== id);

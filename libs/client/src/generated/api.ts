@@ -2498,7 +2498,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a completely marked order to pickup
+         * Set a completely marked order to pickup; what is missing is left out and refunded
          * @description For staff with the permission `orders.work`. At most 600 requests in 60 seconds from one address.
          */
         post: operations["adminPackingPacked"];
@@ -4581,6 +4581,11 @@ export interface components {
                     quantity: number;
                     /** @description A substitute may be packed if it is missing. */
                     substitutable: boolean;
+                    /**
+                     * @description Pieces that the order was packed without; they are refunded.
+                     * @default 0
+                     */
+                    leftOut: number;
                 }[];
                 rider: {
                     name: string;
@@ -4637,6 +4642,11 @@ export interface components {
                 quantity: number;
                 lineTotalMinor: components["schemas"]["Minor"];
                 vatRate: number;
+                /**
+                 * @description Pieces that the order was packed without; they are refunded.
+                 * @default 0
+                 */
+                leftOut: number;
             }[];
             totals: components["schemas"]["Totals"];
             /** @description The discount code of the order; null: none. The VAT is that of the prices after the discount. */
@@ -5509,6 +5519,11 @@ export interface components {
                 translatedName: components["schemas"]["Translations"];
                 unitPriceMinor: components["schemas"]["Minor"];
                 quantity: number;
+                /**
+                 * @description Pieces that the order was packed without; they are refunded.
+                 * @default 0
+                 */
+                leftOut: number;
             }[];
             cancellable: boolean;
             /** @description The payment page, while the order is unpaid. */
@@ -6187,7 +6202,7 @@ export interface components {
             /** @description Quantity on hand after it. */
             onHand: number;
             /** @enum {string} */
-            reason: "counted" | "delivery" | "returned" | "damaged" | "correction" | "stocktake" | "first-stock" | "sale" | "cancelled" | "refund" | "import";
+            reason: "counted" | "delivery" | "returned" | "damaged" | "correction" | "stocktake" | "first-stock" | "sale" | "cancelled" | "refund" | "missing" | "import";
             /** @description Id of the order, the command or the export that caused it. */
             reference: string | null;
             /** @description The order, when an order caused it. */
@@ -8030,6 +8045,11 @@ export interface operations {
                                 translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
                                 quantity: number;
+                                /**
+                                 * @description Pieces that the order was packed without; they are refunded.
+                                 * @default 0
+                                 */
+                                leftOut: number;
                             }[];
                             customerName: string;
                             email: string;
@@ -9450,6 +9470,11 @@ export interface operations {
                                 translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
                                 quantity: number;
+                                /**
+                                 * @description Pieces that the order was packed without; they are refunded.
+                                 * @default 0
+                                 */
+                                leftOut: number;
                             }[];
                             customerName: string;
                             email: string;
@@ -12654,7 +12679,7 @@ export interface operations {
                     "application/json": components["schemas"]["PackedOrder"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `being-packed`, `lines-open`, `lines-missing`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `being-packed`, `lines-open`, `lines-missing`, `nothing-packed`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -14026,7 +14051,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 /** @description Only movements of this kind. */
-                reason?: "counted" | "delivery" | "returned" | "damaged" | "correction" | "stocktake" | "first-stock" | "sale" | "cancelled" | "refund" | "import";
+                reason?: "counted" | "delivery" | "returned" | "damaged" | "correction" | "stocktake" | "first-stock" | "sale" | "cancelled" | "refund" | "missing" | "import";
             };
             header?: never;
             path: {

@@ -59,7 +59,7 @@ export type PackingLineMark = z.infer<typeof PackingLineMark>;
 /** `takeOver`: also when another admin is packing the order. */
 export const PackingClaim = z.strictObject({ takeOver: z.boolean().default(false) });
 export type PackingClaim = z.infer<typeof PackingClaim>;
-/** `withMissing`: also when lines are missing. */
+/** `withMissing`: also when lines are missing, which are left out and refunded. */
 export const PackedRequest = z.strictObject({ withMissing: z.boolean().default(false) });
 export type PackedRequest = z.infer<typeof PackedRequest>;
 
@@ -67,7 +67,8 @@ const ofOrder = { params: AdminOrderParams, answer: PackingOrder };
 const refusals = ['not-found', 'not-possible-now'] as const;
 
 /**
- * Served by orders, to admins only. A 409 `being-packed` contains `packer`, a 409 `lines-missing` the `missing` product ids. `not-possible-now`:
+ * Served by orders, to admins only. A 409 `being-packed` contains `packer`, a 409 `lines-missing` the `missing` product ids. `nothing-packed`: every
+ * line is missing, so an admin has to cancel the order. `not-possible-now`:
  * the order is not to be packed, because it was cancelled, is not paid, or has been packed.
  */
 export const adminPackingRoutes = {
@@ -123,6 +124,12 @@ export const adminPackingRoutes = {
     body: PackedRequest,
     answer: PackedOrder,
     expects: { nothing: 'the saga decides by the current state of the order, and the lines by what the packers have marked' },
-    exposed: toAdmins('Set a completely marked order to pickup', [...refusals, 'being-packed', 'lines-open', 'lines-missing']),
+    exposed: toAdmins('Set a completely marked order to pickup; what is missing is left out and refunded', [
+      ...refusals,
+      'being-packed',
+      'lines-open',
+      'lines-missing',
+      'nothing-packed',
+    ]),
   }),
 };

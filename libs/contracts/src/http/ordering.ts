@@ -155,6 +155,8 @@ export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
 export const OrderKey = z.object({ accessToken: z.string() });
 export type OrderKey = z.infer<typeof OrderKey>;
 
+export const LeftOut = z.int().min(0).default(0).describe('Pieces that the order was packed without; they are refunded.');
+
 export const OrderTracking = z.object({
   number: OrderNumber,
   version: z
@@ -210,6 +212,7 @@ export const OrderTracking = z.object({
           unitPriceMinor: Minor,
           quantity: z.int(),
           substitutable: z.boolean().describe('A substitute may be packed if it is missing.'),
+          leftOut: LeftOut,
         }),
       ),
       rider: z.object({ name: z.string(), phone: z.string() }).nullable(),

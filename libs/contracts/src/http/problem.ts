@@ -66,6 +66,7 @@ export const problemCodes = [
   'being-packed',
   'lines-open',
   'lines-missing',
+  'nothing-packed',
   'refund-amount-exceeded',
   'refund-quantity-exceeded',
   'delivery-fee-refunded',

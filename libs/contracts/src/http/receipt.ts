@@ -3,7 +3,7 @@ import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
-import { OrderAccess, OrderRef, Totals } from './ordering.js';
+import { LeftOut, OrderAccess, OrderRef, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
 
@@ -32,6 +32,7 @@ export const Receipt = z.object({
       quantity: z.int(),
       lineTotalMinor: Minor,
       vatRate: z.number(),
+      leftOut: LeftOut,
     }),
   ),
   totals: Totals,

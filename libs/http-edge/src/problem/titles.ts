@@ -49,6 +49,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'being-packed': 'Another admin is packing the order',
   'lines-open': 'Not everything is packed',
   'lines-missing': 'Some products are missing',
+  'nothing-packed': 'Nothing of the order is packed',
   'refund-amount-exceeded': 'More than is left to refund',
   'refund-quantity-exceeded': 'More pieces than are left to refund',
   'delivery-fee-refunded': 'The delivery fee was refunded before',

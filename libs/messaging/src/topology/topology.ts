@@ -7,6 +7,7 @@ import {
   deliveryHeld,
   orderEmailRequested,
   emailVerified,
+  goodsLeftOut,
   goodsReturned,
   orderAccepted,
   orderAwaitingPayment,
@@ -104,7 +105,7 @@ export const topology: Topology = {
     'orders.prices': { service: 'orders', binds: [productAdded, productChanged, productRemoved] },
     'cart-inventory.reservations': {
       service: 'cart-inventory',
-      binds: [orderPlaced, orderAccepted, orderCancelled, reservationDecided, goodsReturned],
+      binds: [orderPlaced, orderAccepted, orderCancelled, reservationDecided, goodsReturned, goodsLeftOut],
     },
     'cart-inventory.carts': { service: 'cart-inventory', binds: [accountErased] },
     'cart-inventory.catalogue': {

@@ -7,7 +7,7 @@ const pageSize = 25;
 type Row = Omit<StockMovement, 'at' | 'onHand'> & { readonly at: Date; readonly levelNow: number };
 
 const columns = `id::text, at, delta, reason, reference, note, actor,
-  CASE WHEN reason IN ('sale', 'cancelled', 'refund') THEN reference END AS "orderId"`;
+  CASE WHEN reason IN ('sale', 'cancelled', 'refund', 'missing') THEN reference END AS "orderId"`;
 
 /** Reads the movements of a product. */
 @Injectable()

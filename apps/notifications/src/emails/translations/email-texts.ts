@@ -21,6 +21,8 @@ interface PartialRefund {
   readonly name: string;
   readonly number: string;
   readonly amount: string;
+  /** The goods that are not in the bag, in one line; undefined when it is for another reason. */
+  readonly missing: string | undefined;
   /** Back the way it was paid, back in cash, or never collected. */
   readonly how: 'provider' | 'cash' | 'not-collected';
 }

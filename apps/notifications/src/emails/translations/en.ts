@@ -57,21 +57,24 @@ export const english: Texts = {
           ],
     }),
   },
-  partlyRefunded: ({ name, number, amount, how }) => ({
-    subject: `${amount} back for order ${number}`,
+  partlyRefunded: ({ name, number, amount, missing, how }) => ({
+    subject: how === 'not-collected' ? `You pay ${amount} less for order ${number}` : `${amount} back for order ${number}`,
     heading: {
       provider: 'Some of your money is on its way back',
       cash: 'You have some of your money back',
       'not-collected': 'You pay less',
     }[how],
-    paragraphs: {
-      provider: [
-        `Hello ${name}, we have returned ${amount} of what you paid for order ${number}, the way you paid.`,
-        'Depending on your bank, it will show within a few days. The rest of the order stays as it is.',
-      ],
-      cash: [`Hello ${name}, we have given you back ${amount} in cash for order ${number}.`],
-      'not-collected': [`Hello ${name}, we have taken ${amount} off order ${number}. The rider will ask for that much less.`],
-    }[how],
+    paragraphs: [
+      ...{
+        provider: [
+          `Hello ${name}, we have returned ${amount} of what you paid for order ${number}, the way you paid.`,
+          'Depending on your bank, it will show within a few days. The rest of the order stays as it is.',
+        ],
+        cash: [`Hello ${name}, we have given you back ${amount} in cash for order ${number}.`],
+        'not-collected': [`Hello ${name}, we have taken ${amount} off order ${number}. You pay that much less at the door.`],
+      }[how],
+      ...(missing === undefined ? [] : [`Not in your bag, because it was not on the shelf: ${missing}. We are sorry.`]),
+    ],
   }),
   notPlaced: ({ name, number, reason }) => ({
     subject: reason === 'cancelled' ? `Order ${number} is cancelled` : `We could not complete your order ${number}`,

@@ -58,21 +58,25 @@ export const polish: Texts = {
           ],
     }),
   },
-  partlyRefunded: ({ number, amount, how }) => ({
-    subject: `Zwrot ${amount} za zamówienie ${number}`,
+  partlyRefunded: ({ number, amount, missing, how }) => ({
+    subject:
+      how === 'not-collected' ? `Płacisz o ${amount} mniej za zamówienie ${number}` : `Zwrot ${amount} za zamówienie ${number}`,
     heading: {
       provider: 'Część pieniędzy wraca do Ciebie',
       cash: 'Zwróciliśmy Ci część pieniędzy',
       'not-collected': 'Masz mniej do zapłaty',
     }[how],
-    paragraphs: {
-      provider: [
-        `Dzień dobry, z płatności za zamówienie ${number} zwróciliśmy ${amount} tą samą drogą, którą przyszła.`,
-        'Zależnie od banku pieniądze pojawią się na koncie w ciągu kilku dni. Reszta zamówienia pozostaje bez zmian.',
-      ],
-      cash: [`Dzień dobry, zwróciliśmy Ci w gotówce ${amount} za zamówienie ${number}.`],
-      'not-collected': [`Dzień dobry, odjęliśmy ${amount} od kwoty zamówienia ${number}. Kurier pobierze o tyle mniej.`],
-    }[how],
+    paragraphs: [
+      ...{
+        provider: [
+          `Dzień dobry, z płatności za zamówienie ${number} zwróciliśmy ${amount} tą samą drogą, którą przyszła.`,
+          'Zależnie od banku pieniądze pojawią się na koncie w ciągu kilku dni. Reszta zamówienia pozostaje bez zmian.',
+        ],
+        cash: [`Dzień dobry, zwróciliśmy Ci w gotówce ${amount} za zamówienie ${number}.`],
+        'not-collected': [`Dzień dobry, odjęliśmy ${amount} od kwoty zamówienia ${number}. Przy odbiorze płacisz o tyle mniej.`],
+      }[how],
+      ...(missing === undefined ? [] : [`Nie ma w torbie, bo zabrakło na półce: ${missing}. Przepraszamy.`]),
+    ],
   }),
   notPlaced: ({ number, reason }) => ({
     subject: reason === 'cancelled' ? `Zamówienie ${number} anulowane` : `Nie udało się zrealizować zamówienia ${number}`,

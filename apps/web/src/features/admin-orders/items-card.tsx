@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney, amountOrNone, moneyIfSent } from '../../lib/console/admin-money.js';
+import { leftOutOf } from '../../lib/console/left-out.js';
 import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
 import { refundedOf } from '../../lib/console/refunded-lines.js';
 import { Card } from '../../lib/console/tools.js';
@@ -18,7 +19,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const { items, totals, paymentMethod } = order;
-  const leftOut = order.steps.findLast(({ missing }) => missing !== null)?.missing ?? [];
+  const leftOut = leftOutOf(order);
   const sums = totals
     ? ([
         [t('goods'), totals.subtotalMinor],
@@ -35,7 +36,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
             key={item.productId + item.name}
             item={item}
             refunded={refundedOf(order, item)}
-            isLeftOut={leftOut.some(({ productId }) => productId === item.productId)}
+            isLeftOut={leftOut.includes(item.productId)}
             product={facts?.get(item.productId)}
           />
         ))}
@@ -100,7 +101,7 @@ function ItemLine({
         {isLeftOut && <span className="font-semibold text-chilli">{t('lineLeftOut')}</span>}
         {refunded.pieces > 0 && (
           <span className="font-semibold text-chilli">
-            {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.paidMinor) })}
+            {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.chargedMinor) })}
           </span>
         )}
       </span>

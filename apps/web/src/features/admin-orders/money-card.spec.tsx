@@ -59,24 +59,39 @@ describe('the money card of an order', () => {
     expect(dialog.getByText('Choose items or enter an amount.')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'One piece of Toor Dal more' }));
     await user.click(dialog.getByRole('checkbox', { name: /^Delivery fee, 9,99/ }));
-    expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('64,99');
-    expect(dialog.getByText(/^The rider collects 64,99\szł less\.$/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: /^Refund 64,99/ }));
+    expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('66,72');
+    expect(dialog.getByText(/^The rider collects 66,72\szł less\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Refund 66,72/ }));
     await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success' }]));
     expect(refunds()[0]?.body).toMatchObject({
       version: 3,
       lines: [{ productId: 'toor-dal-1kg', quantity: 1 }],
       withDeliveryFee: true,
-      amountMinor: 6_499,
+      amountMinor: 6_672,
       reason: 'missing',
       restock: false,
     });
     const left = (await screen.findByText('To collect in cash')).closest('div');
-    expect(screen.getByText(/^Refunded: 1 piece, 55,00\szł$/)).toBeVisible();
-    expect(left).toHaveTextContent(/58,46\szł/);
+    expect(screen.getByText(/^Refunded: 1 piece, 56,73\szł$/)).toBeVisible();
+    expect(left).toHaveTextContent(/56,73\szł/);
     expect(screen.getByRole('list', { name: 'Partial refunds' })).toHaveTextContent(
-      /Refunded.*64,99.*asha.*1 × Toor Dal.*Delivery fee/,
+      /Refunded.*66,72.*asha.*1 × Toor Dal.*Delivery fee/,
     );
+  });
+
+  it('begins with what the order was packed without, with its service fee, unless it was refunded', async () => {
+    const order = anOrder();
+    const [first] = order.steps;
+    const missing = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 }];
+    if (first) order.steps = [...order.steps, { ...first, version: 2, trigger: 'set-pickup', missing }];
+    const { user, dialog } = await opened(order);
+    expect(dialog.getByRole('group', { name: 'Pieces of Toor Dal to refund' })).toHaveTextContent('2 of 2');
+    expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('113,46');
+    await user.click(dialog.getByRole('button', { name: /^Refund 113,46/ }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Refund a part' }));
+    const again = within(await screen.findByRole('dialog', { name: `Refund a part of ${order.number}` }));
+    expect(again.getByText('Choose items or enter an amount.')).toBeVisible();
   });
 
   it('takes an amount that was typed, and not more than is left', async () => {
@@ -91,8 +106,8 @@ describe('the money card of an order', () => {
     expect(dialog.queryByRole('checkbox', { name: /can be sold again/ })).toBeNull();
     await user.click(await dialog.findByRole('button', { name: 'One piece of Toor Dal more' }));
     await user.click(dialog.getByRole('checkbox', { name: /can be sold again/ }));
-    await user.click(dialog.getByRole('button', { name: /^Refund 55,00/ }));
-    await waitFor(() => expect(refunds()[0]?.body).toMatchObject({ amountMinor: 5_500, reason: 'returned', restock: true }));
+    await user.click(dialog.getByRole('button', { name: /^Refund 56,73/ }));
+    await waitFor(() => expect(refunds()[0]?.body).toMatchObject({ amountMinor: 5_673, reason: 'returned', restock: true }));
     expect(await screen.findByText('Under way')).toBeVisible();
   });
 

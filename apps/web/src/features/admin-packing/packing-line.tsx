@@ -4,11 +4,9 @@ import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import type { ProductFacts } from '../../lib/console/product-facts.js';
-import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
 import { BoxLetter } from './box-letter.js';
-import { RefundOffer } from './refund-offer.js';
 import { SubstituteOffer } from './substitute-offer.js';
 import type { Boxes } from './use-boxes.js';
 
@@ -20,7 +18,6 @@ export interface PackingLineProps {
   readonly product: ProductFacts | undefined;
   readonly shelf: string | undefined;
   readonly onMark: (marks: readonly Mark[]) => void;
-  readonly onRefund: (order: PricedOrder, productId: string) => void;
 }
 
 const looks = {
@@ -32,14 +29,7 @@ const looks = {
 const looksOfWord = { packed: 'text-leaf', missing: 'text-chilli' } as const;
 
 /** A product to take from the shelf. Tapping it ticks it. */
-export function PackingLine({
-  line: { productId, name, quantity, parts },
-  boxes,
-  product,
-  shelf,
-  onMark,
-  onRefund,
-}: PackingLineProps) {
+export function PackingLine({ line: { productId, name, quantity, parts }, boxes, product, shelf, onMark }: PackingLineProps) {
   const t = useTranslations('packing');
   const { locale } = useLanguage();
   const state = stateOf(parts);
@@ -113,15 +103,8 @@ export function PackingLine({
       </div>
       {parts.map(
         part =>
-          part.state === 'missing' && (
-            <div key={part.orderId}>
-              {part.substitutable && <SubstituteOffer productId={productId} part={part} />}
-              <p className="px-2 pb-2 text-right">
-                {parts.length > 1 && <span className="mr-2 text-sm text-muted">{part.number}</span>}
-                <RefundOffer productId={productId} name={shown} part={part} onRefund={onRefund} />
-              </p>
-            </div>
-          ),
+          part.state === 'missing' &&
+          part.substitutable && <SubstituteOffer key={part.orderId} productId={productId} part={part} />,
       )}
       {(boxes || parts.length > 1) && <Split productId={productId} name={shown} parts={parts} boxes={boxes} onMark={onMark} />}
     </li>

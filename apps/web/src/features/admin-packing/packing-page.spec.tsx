@@ -86,36 +86,62 @@ describe('the packing page', () => {
   });
 
   it('asks before an order goes without what is missing', async () => {
-    const { user } = await renderConsole(`/admin/packing?order=${two}`);
-    (await line(/^1 × ?Toor Dal/)).focus();
+    const { user } = await renderConsole(`/admin/packing?order=${one}`);
+    await user.click(await bhujia());
+    (await dal()).focus();
     await user.keyboard('m');
     await waitFor(() => expect(said()).toHaveTextContent('Toor Dal is missing.'));
     await user.click(screen.getByRole('button', { name: 'Packed' }));
     const question = await screen.findByRole('dialog', { name: 'Pack without what is missing?' });
-    expect(question).toHaveTextContent('Missing: 1 × Toor Dal.');
+    expect(question).toHaveTextContent('Missing: 2 × Toor Dal.');
     expect(data.packing).toHaveLength(2);
     await user.click(within(question).getByRole('button', { name: 'Pack without it' }));
-    await waitFor(() => expect(data.packing.map(({ id }) => id)).toEqual([one]));
+    await waitFor(() => expect(data.packing.map(({ id }) => id)).toEqual([two]));
   });
 
-  it('refunds a missing line, and says that it was', async () => {
+  it.each([
+    ['cash', 'The customer is told and pays less at the door.'],
+    ['blik', 'The customer is told and gets the money back.'],
+  ] as const)('says what leaving out means for the customer, and no sum: %s', async (paymentMethod, sentence) => {
+    data.packing = data.packing.map(order => ({ ...order, paymentMethod }));
+    const { user } = await renderConsole(`/admin/packing?order=${one}`);
+    await user.click(await dal());
+    (await bhujia()).focus();
+    await user.keyboard('m{Enter}');
+    const question = await screen.findByRole('dialog', { name: 'Pack without what is missing?' });
+    expect(question).toHaveTextContent(`Missing: 1 × Aloo Bhujia. The order goes without it. ${sentence}`);
+    expect(question).not.toHaveTextContent('zł');
+  });
+
+  it('does not pack an order of which nothing is there, and says whom to ask', async () => {
     const { user } = await renderConsole(`/admin/packing?order=${two}`);
     (await line(/^1 × ?Toor Dal/)).focus();
     await user.keyboard('m');
-    await user.click(await screen.findByRole('button', { name: 'Refund this line: Toor Dal, ORD-204811' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refund a part of ORD-204811' }));
-    expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveValue('missing');
-    // A letter typed here is no command of the packing page.
-    await user.type(dialog.getByRole('textbox', { name: 'Note for the shop' }), 'mmm');
-    await user.click(dialog.getByRole('button', { name: /^Refund 110,00/ }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('Refunded')).toBeVisible();
-    expect(data.packing[1]?.lines[0]?.state).toBe('missing');
-    expect(requests.find(({ path }) => path.endsWith('/partial-refunds'))?.body).toMatchObject({
-      lines: [{ productId: 'toor-dal-1kg', quantity: 2 }],
-      reason: 'missing',
-      note: 'mmm',
-    });
+    const sentence = 'Nothing of ORD-204811 is there. Ask an admin to cancel the order.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Packed' }));
+    expect(said()).toHaveTextContent(sentence);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(data.packing).toHaveLength(2);
+  });
+
+  it('prints the slip of what was packed with the cash that is left to collect, without what was left out', async () => {
+    // The offer of substitutes has read the order before.
+    data.packing = data.packing.map(order => ({ ...order, lines: order.lines.map(each => ({ ...each, substitutable: true })) }));
+    server.use(http.get('*/api/products/*/substitutes', () => HttpResponse.json([])));
+    const { user } = await renderConsole(`/admin/packing?order=${one}`);
+    await user.click(await dal());
+    (await bhujia()).focus();
+    await user.keyboard('m{Enter}');
+    await screen.findByText(/none that fits is in stock/);
+    let printed = '';
+    print.mockImplementation(() => (printed = document.querySelector('.slip')?.textContent ?? ''));
+    const order = data.orders.find(({ id }) => id === one);
+    Object.assign(order ?? {}, { cashToCollectMinor: 4_958 });
+    await user.click(await screen.findByRole('button', { name: 'Pack without it' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(printed).toMatch(/TO COLLECT 49,58/);
+    expect(printed).not.toMatch(/\[ \] 1 × Aloo Bhujia/);
   });
 
   it('says which lines may be replaced, and names what fits and costs no more once such a line is missing', async () => {
@@ -132,8 +158,6 @@ describe('the packing page', () => {
     expect(await screen.findByText(/^The customer accepts instead \(1 ×, at most 55,00.zł each\):$/)).toBeVisible();
     expect(screen.getByText('Chana Dal')).toBeVisible();
     expect(screen.queryByText('Urad Dal')).toBeNull();
-    // Shortening stays possible.
-    expect(screen.getByRole('button', { name: 'Refund this line: Toor Dal, ORD-204811' })).toBeVisible();
     server.resetHandlers();
   });
 

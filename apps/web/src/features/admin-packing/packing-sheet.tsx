@@ -1,5 +1,5 @@
 import type { PackingOrder } from '@kirana/contracts';
-import { Button, ConfirmDialog } from '@kirana/ui';
+import { Button, ConfirmDialog, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,6 @@ import { nameOf } from '../../lib/catalogue/localized.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useShelves } from '../../lib/console/stock/use-shelves.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { MissingRefund, type MissingLine } from './missing-refund.js';
 import { PackingLine } from './packing-line.js';
 import type { Boxes } from './use-boxes.js';
 import { shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
@@ -39,7 +38,6 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   const shelves = useShelves();
   const list = useRef<HTMLUListElement>(null);
   const [asks, setAsks] = useState(false);
-  const [refunding, setRefunding] = useState<MissingLine>();
   const lines = shelfLines(orders, { shelfOf: id => shelves.get(id), isLast: id => products?.get(id)?.categoryId === 'frozen' });
   const left = lines.filter(({ parts }) => stateOf(parts) === 'open').length;
   const other = orders.find(({ packer }) => packer !== null && packer !== me)?.packer;
@@ -71,7 +69,8 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
     if (left > 0) {
       say(t('saidLeft', { left }));
       list.current?.querySelector<HTMLElement>(openLine)?.focus();
-    } else if (missing.length > 0) setAsks(true);
+    } else if (empty.length === orders.length) say(t('nothingPacked', { number: numbers }));
+    else if (missing.length > 0) setAsks(true);
     else onPacked(false);
   }
 
@@ -94,6 +93,8 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
       state === 'missing' ? [`${quantity} × ${nameById(productId, name)}${orders.length > 1 ? ` (${order.number})` : ''}`] : [],
     ),
   );
+  const empty = orders.filter(({ lines: each }) => each.every(({ state }) => state === 'missing'));
+  const isCash = new Set(orders.map(({ paymentMethod }) => paymentMethod === 'cash'));
   const numbers = orders.map(({ number }) => number).join(', ');
   return (
     <section aria-label={numbers} className="flex flex-col gap-4">
@@ -112,10 +113,12 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
             product={products?.get(line.productId)}
             shelf={shelves.get(line.productId)}
             onMark={mark}
-            onRefund={(order, productId) => setRefunding({ order, productId })}
           />
         ))}
       </ul>
+      {empty.map(({ id, number }) => (
+        <Notice key={id} role="status" tone="warning" title={t('nothingPacked', { number })} />
+      ))}
       <footer className="sticky bottom-(--bar) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
         <p className="text-sm">
           <span className="text-lg font-semibold tabular-nums">
@@ -127,11 +130,10 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
           {orders.length > 1 ? t('packedMany', { n: orders.length }) : t('packed')}
         </Button>
       </footer>
-      {refunding && <MissingRefund line={refunding} onClose={() => setRefunding(undefined)} />}
       {asks && (
         <ConfirmDialog
           title={t('withoutTitle')}
-          text={t('without', { list: missing.join(', ') })}
+          text={t('without', { list: missing.join(', '), how: isCash.size > 1 ? 'both' : isCash.has(true) ? 'cash' : 'online' })}
           confirm={t('withoutYes')}
           cancel={c('cancel')}
           isPending={isBusy}

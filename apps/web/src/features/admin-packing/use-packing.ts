@@ -110,6 +110,7 @@ function useReport() {
   function sentence(error: unknown): string {
     if (!(error instanceof ApiProblem)) return t('failed');
     if (error.is('being-packed')) return t('taken', { name: adminName(String(error.problem['packer'])) });
+    if (error.is('nothing-packed')) return t('nothingPackedShort');
     return error.is('not-possible-now') ? t('goneShort') : t('failed');
   }
 }

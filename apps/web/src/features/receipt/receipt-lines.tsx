@@ -34,20 +34,23 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         </tr>
       </thead>
       <tbody className="border-b border-line">
-        {[...receipt.lines.entries()].map(([at, { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor }]) => (
-          <tr key={at} className="break-inside-avoid border-t border-line">
-            <th scope="row" className="py-2 text-left align-top font-normal">
-              {translated(name, translatedName, locale)}
-              <span className="block text-sm text-muted sm:hidden print:hidden">
-                {t('each', { price: money(unitPriceMinor), rate: formatPercent(vatRate, locale) })}
-              </span>
-            </th>
-            <td className={number}>{quantity}</td>
-            <td className={wide}>{money(unitPriceMinor)}</td>
-            <td className={wide}>{formatPercent(vatRate, locale)}</td>
-            <td className={number}>{money(lineTotalMinor)}</td>
-          </tr>
-        ))}
+        {[...receipt.lines.entries()].map(
+          ([at, { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut }]) => (
+            <tr key={at} className="break-inside-avoid border-t border-line">
+              <th scope="row" className="py-2 text-left align-top font-normal">
+                {translated(name, translatedName, locale)}
+                {leftOut > 0 && <span className="block text-sm text-muted">{words.leftOut}</span>}
+                <span className="block text-sm text-muted sm:hidden print:hidden">
+                  {t('each', { price: money(unitPriceMinor), rate: formatPercent(vatRate, locale) })}
+                </span>
+              </th>
+              <td className={number}>{quantity}</td>
+              <td className={wide}>{money(unitPriceMinor)}</td>
+              <td className={wide}>{formatPercent(vatRate, locale)}</td>
+              <td className={number}>{money(lineTotalMinor)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -88,6 +88,60 @@ describe('what the tracking page promises', () => {
   });
 });
 
+describe('an order that was packed without some goods', () => {
+  const details = order.details as NonNullable<typeof order.details>;
+  const shortened = (changes: Partial<typeof order>, more: Partial<typeof details> = {}) =>
+    anOrderTracking({
+      ...changes,
+      details: { ...details, refundedMinor: 2_032, items: details.items.map(item => ({ ...item, leftOut: 1 })), ...more },
+    });
+  const online = { paymentMethod: 'blik' } as const;
+
+  it.each([
+    ['en', shortened({ status: 'pickup' }), 'Not in your bag: 1 × Toor Dal', 'You pay 30.31 zł at the door, 20.32 zł less.'],
+    ['en', shortened({ status: 'delivered' }), 'Not in your bag: 1 × Toor Dal', 'You paid 30.31 zł, 20.32 zł less.'],
+    ['en', shortened({ status: 'pickup' }, online), 'Not in your bag: 1 × Toor Dal', 'We return 20.32 zł the way you paid.'],
+    ['en', shortened({ status: 'pickup' }, { refundedMinor: 0 }), 'Not in your bag: 1 × Toor Dal', 'We are sorry.'],
+    [
+      'pl',
+      shortened({ status: 'pickup' }),
+      'Nie ma w torbie: 1 × Soczewica toor dal',
+      'Przy odbiorze płacisz 30,31 zł, o 20,32 zł mniej.',
+    ],
+    [
+      'pl',
+      shortened({ status: 'delivered' }),
+      'Nie ma w torbie: 1 × Soczewica toor dal',
+      'Zapłacono 30,31 zł, o 20,32 zł mniej.',
+    ],
+    [
+      'pl',
+      shortened({ status: 'pickup' }, online),
+      'Nie ma w torbie: 1 × Soczewica toor dal',
+      'Zwracamy 20,32 zł tą samą drogą, którą przyszła płatność.',
+    ],
+  ] as const)('says which, and how much less it costs: %s %#', async (locale, shown, title, sentence) => {
+    answer(shown);
+    for (const page of ['track-order', 'order-confirmation']) {
+      await renderShop(`/${page}/ORD-204816`, locale);
+      const notice = (await screen.findByText(title)).closest('[role="status"]');
+      expect(notice?.textContent.replaceAll(/\s/g, ' ')).toContain(sentence);
+      expect(screen.getByText(locale === 'en' ? 'Not in your bag' : 'Nie ma w torbie')).toBeVisible();
+      cleanup();
+    }
+  });
+
+  it('says nothing of it once the order is cancelled, or when nothing is missing', async () => {
+    for (const shown of [shortened({ status: 'cancelled' }), order]) {
+      answer(shown);
+      await renderShop('/track-order/ORD-204816');
+      await screen.findByText('Toor Dal');
+      expect(screen.queryByText(/^Not in your bag:/)).toBeNull();
+      cleanup();
+    }
+  });
+});
+
 describe('the signed-in owner on a device that did not place the order', () => {
   it('can cancel it and open its receipt', async () => {
     answer();

@@ -6,6 +6,7 @@ import QrCode from '../qr-code/qr-code.js';
 import { useLanguage } from '../i18n/locale-provider.js';
 import { Unbroken } from '../i18n/unbroken.js';
 import { adminMoney } from './admin-money.js';
+import { leftOutOf } from './left-out.js';
 import { useWindowClock } from './day-clock.js';
 import { shortId } from './order-words.js';
 import { productFactsQuery } from './product-facts.js';
@@ -13,7 +14,7 @@ import { useShelves } from './stock/use-shelves.js';
 
 /** An order to print. */
 export type SlipOrder = AdminOrder & {
-  /** Ids of products that are not in the bag. */
+  /** Ids of products that are not in the bag, while it is packed; afterwards the order knows them. */
   readonly missing?: readonly string[];
 };
 
@@ -78,23 +79,43 @@ function Slip({ order }: { order: SlipOrder }) {
   );
 }
 
-function Lines({ order: { items, missing = [] } }: { order: SlipOrder }) {
+/** What is in the bag, to be ticked off, and below it what is not. */
+function Lines({ order }: { order: SlipOrder }) {
   const t = useTranslations('packing');
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const shelves = useShelves();
-  return items.map(({ productId, name, quantity, substitutable }) => {
+  const { items, missing = leftOutOf(order) } = order;
+  const isMissing = ({ productId }: SlipOrder['items'][number]) => missing.includes(productId);
+  const nameById = ({ productId, name }: SlipOrder['items'][number]) => {
     const product = facts?.get(productId);
-    return (
-      <p key={productId + name}>
-        {missing.includes(productId) ? `[${t('isMissing')}]` : '[ ]'} <b>{quantity} ×</b>{' '}
-        {product ? nameOf(product, locale) : name}
-        {product && `, ${netQuantityOf(product.netQuantity, locale)}`}
-        {shelves.has(productId) && ` · ${shelves.get(productId)}`}
-        {substitutable && ` · ${t('substitutable')}`}
-      </p>
-    );
-  });
+    return product ? nameOf(product, locale) : name;
+  };
+  const left = items.filter(isMissing).map(item => `${item.quantity} × ${nameById(item)}`);
+  const lines = items
+    .filter(item => !isMissing(item))
+    .map(item => {
+      const { productId, name, quantity, substitutable } = item;
+      const product = facts?.get(productId);
+      return (
+        <p key={productId + name}>
+          [ ] <b>{quantity} ×</b> {nameById(item)}
+          {product && `, ${netQuantityOf(product.netQuantity, locale)}`}
+          {shelves.has(productId) && ` · ${shelves.get(productId)}`}
+          {substitutable && ` · ${t('substitutable')}`}
+        </p>
+      );
+    });
+  return (
+    <>
+      {lines}
+      {left.length > 0 && (
+        <p>
+          {t('isMissing')}: {left.join(', ')}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** What the rider has to do about money, in words. */

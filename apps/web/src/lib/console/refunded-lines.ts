@@ -1,18 +1,16 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { paidFor } from '@kirana/contracts/paid-for';
+import { chargedFor } from '@kirana/contracts/paid-for';
+import { isPriced } from './priced-order.js';
 
 type Item = AdminOrder['items'][number];
 
-/** What of a line was refunded in part, or is being refunded: pieces, and what was paid for them, grosze; undefined when withheld (ADR 0084). */
-export function refundedOf(
-  { partialRefunds }: Pick<AdminOrder, 'partialRefunds'>,
-  item: Item,
-): { pieces: number; paidMinor: number | undefined } {
-  const pieces = partialRefunds
+/** What of a line was refunded in part, or is being refunded: pieces, and what was charged for them, grosze; undefined when withheld (ADR 0084). */
+export function refundedOf(order: AdminOrder, { productId }: Item): { pieces: number; chargedMinor: number | undefined } {
+  const pieces = order.partialRefunds
     .filter(({ state }) => state !== 'failed')
     .flatMap(({ lines }) => lines)
-    .reduce((sum, { productId, quantity }) => (productId !== '' && productId === item.productId ? sum + quantity : sum), 0);
-  const { unitPriceMinor, discountMinor } = item;
-  const isPriced = unitPriceMinor !== undefined && discountMinor !== undefined;
-  return { pieces, paidMinor: isPriced ? paidFor({ ...item, unitPriceMinor, discountMinor }, pieces) : undefined };
+    .reduce((sum, line) => (line.productId !== '' && line.productId === productId ? sum + line.quantity : sum), 0);
+  if (!isPriced(order)) return { pieces, chargedMinor: undefined };
+  const { goods, serviceFeeMinor } = chargedFor(order, new Map([[productId, pieces]]));
+  return { pieces, chargedMinor: goods.reduce((sum, minor) => sum + minor, serviceFeeMinor) };
 }

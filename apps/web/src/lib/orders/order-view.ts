@@ -22,6 +22,7 @@ export interface OrderView {
     unitPriceMinor: number;
     quantity: number;
     substitutable?: boolean;
+    leftOut?: number;
   }[];
   totals: Totals | undefined;
   couponCode: string | undefined;

@@ -16,6 +16,8 @@ export const partialRefundEmailRequested = defineEvent(
     /** An order may have several; each has an email of its own. */
     refundId: z.uuid(),
     amountMinor: Minor,
+    /** The goods the customer does not get, named in the language of the email; left out when it is for another reason. */
+    missing: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
     customer: z.object({ name: plainText, email: z.email() }),
     /** The shop's address for answers, if saved in its settings. */
     merchantEmail: z.email().optional(),

@@ -49,6 +49,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
           <li key={item.productId + item.name} className="flex justify-between gap-4">
             <span>
               {item.quantity} × {nameOf(item, locale)}
+              {item.leftOut > 0 && <span className="block text-xs font-semibold text-chilli">{t('tracking.notInBag')}</span>}
             </span>
             <span className="tabular-nums">{money(item.unitPriceMinor * item.quantity)}</span>
           </li>

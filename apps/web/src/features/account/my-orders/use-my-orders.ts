@@ -34,6 +34,6 @@ function withChange({ items }: MyOrders, changed: OrderTracking): MyOrders {
 }
 
 function changedOrder(order: MyOrder, { version, status, paymentStatus, details }: OrderTracking): MyOrder {
-  const { paymentUrl, payUntil, cancellable, refundedMinor } = details ?? order;
-  return { ...order, version, status, paymentStatus, paymentUrl, payUntil, cancellable, refundedMinor };
+  const { paymentUrl, payUntil, cancellable, refundedMinor, items } = details ?? order;
+  return { ...order, version, status, paymentStatus, paymentUrl, payUntil, cancellable, refundedMinor, items };
 }

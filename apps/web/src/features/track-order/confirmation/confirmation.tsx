@@ -5,6 +5,7 @@ import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
+import { LeftOut } from '../left-out.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
@@ -58,6 +59,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
           {t(words ? `${words}Text` : 'text')}
           {cancelled && ` ${cancelledMoney({ ...order, totalMinor: order.totals?.totalMinor }) ?? ''}`}
         </p>
+        <LeftOut order={order} />
         {paymentUrl && (
           <UnpaidOrder number={order.number} paymentUrl={paymentUrl} payUntil={order.payUntil} accessToken={accessToken} />
         )}

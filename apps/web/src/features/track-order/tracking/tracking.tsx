@@ -8,8 +8,10 @@ import type { FollowedOrder } from '../follow/use-followed-order.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
 import { CityMap } from '../../../lib/city-map/city-map.js';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
+import { orderView } from '../../../lib/orders/order-view.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
 import { MapText } from './map-text.js';
+import { LeftOut } from '../left-out.js';
 import { Panel } from '../panel.js';
 import { ContactPanel } from './contact-panel.js';
 import { DetailsPanel } from './details-panel.js';
@@ -41,6 +43,7 @@ export function Tracking({ order, followed, own }: TrackingProps) {
           className="mt-5"
         />
       )}
+      <LeftOut order={orderView(order.number, own.record, order)} className="mt-5" />
       {order.status === 'delivered' && order.details && <OrderAgain number={order.number} items={order.details.items} />}
       {store?.isDemo && !isClosed(order) && <p className="mt-3 text-sm text-muted">{t('demo')}</p>}
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">

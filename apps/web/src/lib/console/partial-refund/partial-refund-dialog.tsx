@@ -5,30 +5,20 @@ import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../admin-money.js';
 import type { PricedOrder } from '../priced-order.js';
 import { MovedOn } from '../moved-on.js';
-import {
-  feeIsLeft,
-  linesLeft,
-  newDraft,
-  paidFeeMinor,
-  suggestedMinor,
-  typedAmount,
-  type RefundDraft,
-  type RefundStart,
-} from './refund-draft.js';
+import { feeIsLeft, linesLeft, newDraft, paidFeeMinor, suggestedMinor, typedAmount, type RefundDraft } from './refund-draft.js';
 import { RefundLines } from './refund-lines.js';
 import { usePartialRefund } from './use-partial-refund.js';
 
 interface PartialRefundDialogProps {
   readonly order: PricedOrder;
-  readonly start?: RefundStart;
   readonly onClose: () => void;
 }
 
 /** Refunds a part of an order: the amount follows from the lines until one is typed. */
-export function PartialRefundDialog({ order, start, onClose }: PartialRefundDialogProps) {
+export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps) {
   const t = useTranslations('refund');
   const c = useTranslations('console');
-  const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order, start));
+  const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order));
   const { refund, isPending, refusal } = usePartialRefund(order, onClose);
   const change = (changes: Partial<RefundDraft>) => setDraft(before => ({ ...before, ...changes }));
 

@@ -1,5 +1,6 @@
-import { paidFor } from '@kirana/contracts/paid-for';
+import { chargedFor, paidFor } from '@kirana/contracts/paid-for';
 import type { PartialRefundReason } from '@kirana/contracts/partial-refund-reasons';
+import { leftOutOf } from '../left-out.js';
 import type { PricedOrder } from '../priced-order.js';
 
 /** A line of which pieces can still be refunded. */
@@ -7,8 +8,8 @@ export interface LineLeft {
   readonly productId: string;
   readonly name: string;
   readonly left: number;
-  /** What was paid for the pieces that are chosen, after the discount of the order, grosze. */
-  readonly paidMinor: (pieces: number) => number;
+  /** What was paid for one piece, after the discount of the order, grosze. */
+  readonly eachMinor: number;
 }
 
 /** What an admin has entered so far. */
@@ -23,24 +24,24 @@ export interface RefundDraft {
   readonly note: string;
 }
 
-/** What the dialog opens with: these products with all pieces that are left, for this reason. */
-export interface RefundStart {
-  readonly productIds: readonly string[];
-  readonly reason: PartialRefundReason;
-}
-
 type Refunds = Pick<PricedOrder, 'items' | 'partialRefunds'>;
 
 /** Returns the lines that are not refunded completely. Of a product that is gone only an amount can be refunded. */
 export function linesLeft({ items, partialRefunds }: Refunds): LineLeft[] {
-  const refunded = partialRefunds.flatMap(({ state, lines }) => (state === 'failed' ? [] : lines));
+  const gone = goneOf(partialRefunds);
   return items.flatMap(item => {
     const { productId, name, quantity } = item;
-    const gone = refunded.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
-    return productId !== '' && quantity > gone
-      ? { productId, name, left: quantity - gone, paidMinor: (pieces: number) => paidFor(item, pieces) }
-      : [];
+    const left = quantity - (gone.get(productId) ?? 0);
+    return productId !== '' && left > 0 ? { productId, name, left, eachMinor: paidFor(item, 1) } : [];
   });
+}
+
+/** Pieces by product id that were refunded, or are being refunded. */
+function goneOf(partialRefunds: Refunds['partialRefunds']): Map<string, number> {
+  const gone = new Map<string, number>();
+  for (const { productId, quantity } of partialRefunds.flatMap(({ state, lines }) => (state === 'failed' ? [] : lines)))
+    gone.set(productId, (gone.get(productId) ?? 0) + quantity);
+  return gone;
 }
 
 /** What was paid for the delivery, grosze: the fee less what of the discount is not off the goods. */
@@ -51,22 +52,22 @@ export const paidFeeMinor = ({ items, totals }: Pick<PricedOrder, 'items' | 'tot
 export const feeIsLeft = (order: Refunds & Pick<PricedOrder, 'totals'>): boolean =>
   paidFeeMinor(order) > 0 && !order.partialRefunds.some(({ state, withDeliveryFee }) => withDeliveryFee && state !== 'failed');
 
-export function newDraft(
-  order: Refunds,
-  { productIds, reason }: RefundStart = { productIds: [], reason: 'missing' },
-): RefundDraft {
-  const chosen = linesLeft(order).filter(({ productId }) => productIds.includes(productId));
+/** Begins with what the order was packed without, as far as it was not refunded. */
+export function newDraft(order: Refunds & Pick<PricedOrder, 'steps'>): RefundDraft {
+  const leftOut = leftOutOf(order);
+  const chosen = linesLeft(order).filter(({ productId }) => leftOut.includes(productId));
   const pieces = Object.fromEntries(chosen.map(({ productId, left }) => [productId, left]));
-  return { pieces, withDeliveryFee: false, amount: undefined, reason, restock: false, note: '' };
+  return { pieces, withDeliveryFee: false, amount: undefined, reason: 'missing', restock: false, note: '' };
 }
 
-/** Returns the price of what is chosen, but not more than is left to refund, grosze. */
+/** Returns what was charged for what is chosen, with the service fee of the goods, but not more than is left to refund, grosze. */
 export function suggestedMinor(
   order: Refunds & Pick<PricedOrder, 'totals' | 'refundableMinor'>,
   { pieces, withDeliveryFee }: Pick<RefundDraft, 'pieces' | 'withDeliveryFee'>,
 ): number {
-  const goods = linesLeft(order).reduce((sum, line) => sum + line.paidMinor(pieces[line.productId] ?? 0), 0);
-  return Math.min(order.refundableMinor, goods + (withDeliveryFee ? paidFeeMinor(order) : 0));
+  const { goods, serviceFeeMinor } = chargedFor(order, new Map(Object.entries(pieces)), goneOf(order.partialRefunds));
+  const goodsMinor = goods.reduce((sum, minor) => sum + minor, serviceFeeMinor);
+  return Math.min(order.refundableMinor, goodsMinor + (withDeliveryFee ? paidFeeMinor(order) : 0));
 }
 
 /** `19,80` for 1980 grosze: what a person would type. */

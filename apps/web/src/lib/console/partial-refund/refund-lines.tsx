@@ -22,7 +22,7 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
   const { data: facts } = useQuery(productFactsQuery);
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map(({ productId, name, paidMinor, left }) => {
+      {lines.map(({ productId, name, eachMinor, left }) => {
         const product = facts?.get(productId);
         const shown = product ? nameOf(product, locale) : name;
         const chosen = pieces[productId] ?? 0;
@@ -30,7 +30,7 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
           <li key={productId} className="flex items-center gap-3 py-1.5">
             <span className="min-w-0 flex-1">
               <span className="block text-sm">{shown}</span>
-              <span className="block text-xs text-muted tabular-nums">{t('each', { price: adminMoney(paidMinor(1)) })}</span>
+              <span className="block text-xs text-muted tabular-nums">{t('each', { price: adminMoney(eachMinor) })}</span>
             </span>
             <span
               role="group"

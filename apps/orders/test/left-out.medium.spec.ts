@@ -1,0 +1,217 @@
+import {
+  adminCouponRoutes,
+  adminOrderRoutes,
+  adminPackingRoutes,
+  adminPartialRefundRoutes,
+  checkoutOpened,
+  goodsLeftOut,
+  myRideRoutes,
+  orderRoutes,
+  partialRefundCompleted,
+  partialRefundEmailRequested,
+  partialRefundFailed,
+  partialRefundRequested,
+  paymentCaptured,
+  receiptRoutes,
+  riderAccountRoutes,
+  riderAssigned,
+  stockReserved,
+  type EventContract,
+  type PartialRefundRequest,
+  type PlaceOrderAnswer,
+} from '@kirana/contracts';
+import { randomUUID } from 'node:crypto';
+import { aCoupon } from './coupon.mother.js';
+import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
+
+const staff = (role: 'owner' | 'packer' | 'rider') =>
+  ({ kind: 'admin', userId: randomUUID(), email: `${role}@kirana.example`, role }) as const;
+const [owner, packer, rider] = [staff('owner'), staff('packer'), staff('rider')];
+const total = 5_707;
+/** The cumin and its share of the service fee, 7 % of 44.00. */
+const cuminMinor = 700 + 49;
+
+describe('what an order is packed without', () => {
+  let running: Awaited<ReturnType<typeof startOrders>>;
+  beforeAll(async () => {
+    running = await startOrders({ ONLINE_PAYMENTS: 'true' });
+  });
+  afterAll(async () => {
+    await running.stop();
+    await running.postgres.stop();
+  });
+
+  async function accepted(changes: Parameters<typeof aRequest>[0] = {}): Promise<PlaceOrderAnswer['order']> {
+    const { order } = await place(running, aRequest(changes));
+    const { id: orderId, totals } = order;
+    await running.broker.deliver(stockReserved, { orderId, heldUntil: '2026-11-21T13:00:00Z' });
+    if (changes.paymentMethod !== undefined && changes.paymentMethod !== 'cash') {
+      await running.broker.deliver(checkoutOpened, { orderId, sessionId: `cs_${orderId}`, url: 'https://pay.example/' });
+      await running.broker.deliver(paymentCaptured, { orderId, sessionId: `cs_${orderId}`, amountMinor: totals.totalMinor });
+    }
+    return order;
+  }
+  const mark = (id: string, productId: string, state: 'packed' | 'missing') =>
+    running.client.call(adminPackingRoutes.markLine, { params: { id, productId }, body: { state } }, packer);
+  const press = (id: string) =>
+    running.client.call(adminPackingRoutes.packed, { params: { id }, body: { withMissing: true } }, packer);
+  async function packedWithout(id: string, ...missing: string[]): Promise<void> {
+    for (const productId of [lentils, cumin]) await mark(id, productId, missing.includes(productId) ? 'missing' : 'packed');
+    await press(id);
+  }
+  const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, owner);
+  const setBack = (id: string) =>
+    running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'preparing' } }, owner);
+  const refund = async (id: string, changes: Partial<PartialRefundRequest>) => {
+    const { version } = await show(id);
+    const body = { id: randomUUID(), version, lines: [], withDeliveryFee: false, amountMinor: 700, restock: false, ...changes };
+    await running.client.call(adminPartialRefundRoutes.request, { params: { id }, body: { reason: 'missing', ...body } }, owner);
+  };
+  const published = (contract: EventContract, id: string) =>
+    running.broker.sent(contract).flatMap(({ subject, data }) => (subject === id ? data : []));
+  const emails = (id: string) => published(partialRefundEmailRequested, id);
+  const seenBy = async ({ number, accessToken }: PlaceOrderAnswer['order']) => {
+    const asked = { params: { ref: number }, body: { accessToken } };
+    const { tracking } = await running.client.call(orderRoutes.track, asked);
+    return { details: tracking.details, receipt: await running.client.call(receiptRoutes.read, asked) };
+  };
+
+  it('is not collected in cash: order, rider, customer and email agree', async () => {
+    const order = await accepted({ locale: 'pl' });
+    await running.client.call(
+      riderAccountRoutes.link,
+      { params: { userId: rider.userId }, body: { riderId: 'rider-9', was: null } },
+      owner,
+    );
+    await running.broker.deliver(riderAssigned, {
+      orderId: order.id,
+      rider: { id: 'rider-9', name: 'Arjun', phone: '+48 500 000 101' },
+      assignedAt: new Date().toISOString(),
+    });
+    await packedWithout(order.id, cumin);
+    const shown = await show(order.id);
+    expect(shown).toMatchObject({
+      status: 'pickup',
+      refundedMinor: cuminMinor,
+      cashToCollectMinor: total - cuminMinor,
+      partialRefunds: [
+        {
+          lines: [{ productId: cumin, quantity: 1 }],
+          amountMinor: cuminMinor,
+          reason: 'missing',
+          state: 'completed',
+          restock: false,
+          actor: packer.email,
+        },
+      ],
+    });
+    const { rides } = await running.client.call(myRideRoutes.list, {}, rider);
+    expect(rides).toMatchObject([{ cashMinor: total - cuminMinor, items: [{ productId: lentils, quantity: 2 }] }]);
+    const { details, receipt } = await seenBy(order);
+    expect(details).toMatchObject({ refundedMinor: cuminMinor, items: [{ leftOut: 0 }, { productId: cumin, leftOut: 1 }] });
+    expect(receipt).toMatchObject({ refundedMinor: cuminMinor, lines: [{ leftOut: 0 }, { leftOut: 1 }] });
+    await running.broker.until(() => published(goodsLeftOut, order.id).length > 0);
+    expect(emails(order.id)).toMatchObject([
+      { amountMinor: cuminMinor, paymentStatus: 'unpaid', missing: [{ name: 'Kmin rzymski', quantity: 1 }] },
+    ]);
+    const lines = [{ productId: cumin, quantity: 1 }];
+    const actor = { userId: packer.userId, name: packer.email };
+    expect(published(goodsLeftOut, order.id)).toEqual([{ orderId: order.id, actor, lines }]);
+  });
+
+  it.each(['blik', 'credit-card'] as const)('goes back the way it was paid: %s', async paymentMethod => {
+    const { id } = await accepted({ paymentMethod });
+    await packedWithout(id, cumin);
+    const [asked] = (await show(id)).partialRefunds;
+    expect(asked).toMatchObject({ state: 'requested', amountMinor: cuminMinor });
+    const refundId = asked?.id ?? '';
+    await running.broker.until(() => published(partialRefundRequested, id).length > 0);
+    expect(published(partialRefundRequested, id)).toEqual([
+      { orderId: id, refundId, amountMinor: cuminMinor, reason: 'missing' },
+    ]);
+    expect(emails(id)).toEqual([]);
+    await running.broker.deliver(partialRefundCompleted, { orderId: id, refundId, amountMinor: cuminMinor });
+    await running.broker.until(() => emails(id).length > 0);
+    expect(emails(id)).toMatchObject([{ missing: [{ name: 'Cumin Seeds', quantity: 1 }], paymentMethod }]);
+    expect((await show(id)).cashToCollectMinor).toBeNull();
+  });
+
+  it('is worth what was paid for it after the discount, and its service fee', async () => {
+    const { id: _id, batchId: _batchId, version: _version, ...coupon } = aCoupon({ code: 'LEFTOUT10' });
+    await running.client.call(adminCouponRoutes.add, { body: coupon }, owner);
+    const { id, totals } = await accepted({ couponCode: 'LEFTOUT10' });
+    expect(totals.discountMinor).toBe(440);
+    await packedWithout(id, lentils);
+    const minor = 3_700 - 370 + 259;
+    expect(await show(id)).toMatchObject({ refundedMinor: minor, cashToCollectMinor: totals.totalMinor - minor });
+  });
+
+  it('is refunded once, however often the order is packed without it, and what is left out besides then too', async () => {
+    const { id } = await accepted();
+    for (const productId of [lentils, cumin]) await mark(id, productId, productId === cumin ? 'missing' : 'packed');
+    const answers = await Promise.allSettled([press(id), press(id), press(id)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await setBack(id);
+    await press(id);
+    expect(await show(id)).toMatchObject({ refundedMinor: cuminMinor, partialRefunds: [{ amountMinor: cuminMinor }] });
+    await running.broker.until(() => published(goodsLeftOut, id).length === 2);
+    expect(emails(id)).toHaveLength(1);
+  });
+
+  it('is not asked for again when the provider has refused it: an admin requests that again', async () => {
+    const { id } = await accepted({ paymentMethod: 'blik' });
+    await packedWithout(id, cumin);
+    const refundId = (await show(id)).partialRefunds[0]?.id ?? '';
+    await running.broker.deliver(partialRefundFailed, { orderId: id, refundId, why: 'balance_insufficient' });
+    await setBack(id);
+    await press(id);
+    expect(await show(id)).toMatchObject({
+      refundedMinor: 0,
+      partialRefunds: [{ id: refundId, state: 'failed', canRetry: true }],
+    });
+  });
+
+  it('is not everything: such an order is for an admin to cancel', async () => {
+    const { id } = await accepted();
+    await expect(packedWithout(id, lentils, cumin)).rejects.toMatchObject({ status: 409, code: 'nothing-packed' });
+    expect(await show(id)).toMatchObject({ status: 'preparing', refundedMinor: 0, partialRefunds: [] });
+    expect(published(goodsLeftOut, id)).toEqual([]);
+  });
+
+  it('is less by what an admin has refunded of it before', async () => {
+    const { id: all } = await accepted();
+    await refund(all, { lines: [{ productId: cumin, quantity: 1 }], amountMinor: cuminMinor });
+    await packedWithout(all, cumin);
+    expect(await show(all)).toMatchObject({ refundedMinor: cuminMinor, partialRefunds: [{ actor: owner.email }] });
+
+    const { id: some } = await accepted();
+    await refund(some, { lines: [{ productId: lentils, quantity: 1 }], amountMinor: 1_850 + 130 });
+    await packedWithout(some, lentils);
+    expect(await show(some)).toMatchObject({
+      refundedMinor: 3_700 + 259,
+      partialRefunds: [{}, { lines: [{ productId: lentils, quantity: 1 }], amountMinor: 1_850 + 129 }],
+    });
+  });
+
+  it('never takes the cash below nothing: of what was refunded already, nothing is refunded again', async () => {
+    const { id } = await accepted();
+    await refund(id, { amountMinor: total - 100, reason: 'goodwill' });
+    await packedWithout(id, cumin);
+    const { refundedMinor = 0, cashToCollectMinor } = await show(id);
+    expect(refundedMinor).toBeLessThan(total);
+    expect(cashToCollectMinor).toBe(total - refundedMinor);
+    expect(cashToCollectMinor).toBeGreaterThan(0);
+
+    const { id: free } = await accepted();
+    await refund(free, { amountMinor: total, reason: 'goodwill' });
+    await packedWithout(free, cumin);
+    expect(await show(free)).toMatchObject({ status: 'pickup', refundedMinor: total, cashToCollectMinor: null });
+  });
+
+  it('is refunded only of orders that are paid, or to be paid in cash: others are not packed', async () => {
+    const { order } = await place(running, aRequest({ paymentMethod: 'blik' }));
+    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    await expect(packedWithout(order.id, cumin)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+    expect(await show(order.id)).toMatchObject({ paymentStatus: 'unpaid', refundedMinor: 0 });
+  });
+});

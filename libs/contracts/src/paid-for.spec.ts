@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { chargedFor } from './paid-for.js';
+
+const anyItem = fc
+  .record({
+    unitPriceMinor: fc.integer({ min: 0, max: 60_000 }),
+    quantity: fc.integer({ min: 1, max: 50 }),
+    off: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ unitPriceMinor, quantity, off }) => ({
+    unitPriceMinor,
+    quantity,
+    discountMinor: Math.floor(unitPriceMinor * quantity * off),
+  }));
+
+describe('chargedFor', () => {
+  it('is the price after the discount, and the share of the service fee of the goods at their prices', () => {
+    const items = [
+      { productId: 'dal', unitPriceMinor: 1_850, quantity: 2, discountMinor: 370 },
+      { productId: 'cumin', unitPriceMinor: 700, quantity: 1, discountMinor: 0 },
+    ];
+    const order = { items, totals: { subtotalMinor: 4_400, serviceFeeMinor: 308 } };
+    expect(chargedFor(order, new Map([['dal', 1]]))).toEqual({ goods: [1_665, 0], serviceFeeMinor: 130 });
+    expect(chargedFor(order, new Map([['cumin', 5]]))).toEqual({ goods: [0, 700], serviceFeeMinor: 49 });
+    expect(chargedFor(order, new Map([['dal', 1]]), new Map([['dal', 2]]))).toEqual({ goods: [0, 0], serviceFeeMinor: 0 });
+  });
+
+  it('adds up to everything charged for the goods, to the grosz, in any number of parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyItem, { minLength: 1, maxLength: 6 }),
+        fc.nat(25),
+        fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 50 })), { maxLength: 12 }),
+        (some, percent, parts) => {
+          const items = some.map((each, n) => ({ ...each, productId: `p${n}` }));
+          const subtotalMinor = items.reduce((sum, each) => sum + each.unitPriceMinor * each.quantity, 0);
+          const serviceFeeMinor = Math.round((subtotalMinor * percent) / 100);
+          const order = { items, totals: { subtotalMinor, serviceFeeMinor } };
+          const all = items.map(({ productId, quantity }) => [productId, quantity] as const);
+          const gone = new Map<string, number>();
+          let charged = 0;
+          for (const [productId, pieces] of [...parts.map(([n, count]) => [`p${n}`, count] as const), ...all]) {
+            const { goods, serviceFeeMinor: fee } = chargedFor(order, new Map([[productId, pieces]]), gone);
+            expect(Math.min(fee, ...goods)).toBeGreaterThanOrEqual(0);
+            charged += goods.reduce((sum, minor) => sum + minor, fee);
+            gone.set(productId, (gone.get(productId) ?? 0) + pieces);
+          }
+          const paid = items.reduce((sum, { discountMinor }) => sum - discountMinor, subtotalMinor);
+          expect(charged).toBe(paid + serviceFeeMinor);
+        },
+      ),
+    );
+  });
+});
