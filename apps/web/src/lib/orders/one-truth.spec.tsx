@@ -69,6 +69,15 @@ const states: readonly (readonly [string, Tracking, RegExp, RegExp])[] = [
     /Nothing was charged/,
   ],
   [
+    'packed without a product',
+    state(
+      { status: 'pickup', paymentStatus: 'paid' },
+      { refundedMinor: 2_032, items: details.items.map(item => ({ ...item, leftOut: 1 })) },
+    ),
+    /Not in your bag/,
+    /Nothing was charged/,
+  ],
+  [
     'delivered yesterday',
     state({
       status: 'delivered',
