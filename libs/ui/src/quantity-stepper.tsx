@@ -59,7 +59,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
     size === 'medium' && 'md:min-h-11 md:w-11',
   );
   return (
-    <div className={clsx('inline-flex items-stretch overflow-clip rounded-control border border-edge bg-surface', className)}>
+    <div
+      className={clsx(
+        'inline-flex items-stretch rounded-control border border-edge bg-surface *:first:rounded-l-[9px] *:last:rounded-r-[9px] *:focus-visible:outline-offset-[-3px]',
+        className,
+      )}
+    >
       {value <= 1 && atOne ? (
         atOne
       ) : (
@@ -84,7 +89,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-invalid={draft !== null && draft !== ''}
         aria-describedby={describedBy}
         className={clsx(
-          'min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums focus-visible:outline-offset-[-3px]',
+          'min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums',
           size === 'small' ? 'w-8' : 'w-8 sm:w-12',
         )}
         value={draft ?? String(value)}

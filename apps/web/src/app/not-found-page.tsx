@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '../lib/page/page-heading.js';
 
 /** `reloads`: the home page belongs to another application, so the link reloads. */
-export function NotFoundPage({ reloads = false }: { reloads?: boolean }) {
+export default function NotFoundPage({ reloads = false }: { reloads?: boolean }) {
   const t = useTranslations('notFound');
   return (
     <EmptyState

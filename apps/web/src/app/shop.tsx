@@ -1,5 +1,5 @@
 import { Spinner } from '@kirana/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useVisit } from '../lib/page/visit.js';
@@ -13,11 +13,12 @@ import { RunningOrder } from './layout/running-order.js';
 import { PauseBar } from './layout/pause-bar.js';
 import { SkipLink } from './layout/skip-link.js';
 import { MissedFailures } from './first-page/missed-failures.js';
-import { NotFoundPage } from './not-found-page.js';
 import { OfflineBar } from './offline/offline-bar.js';
 import { useOfflineShop } from './offline/use-offline-shop.js';
 import { routes } from './pages.js';
 import { useRestoredCartNotice } from './use-restored-cart-notice.js';
+
+const NotFoundPage = lazy(() => import('./not-found-page.js'));
 
 /** The layout of every page. */
 export function Shop() {
@@ -25,19 +26,20 @@ export function Shop() {
   useRestoredCartNotice();
   useOfflineShop();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex flex-col">
       <SkipLink />
       <Header />
       <OfflineBar />
       <PauseBar />
       <div id="order-line" />
-      <main id="content" tabIndex={-1} className="flex-1">
+      {/* As tall as the window, so that the footer is below the first screen while a page is loading, and nothing pushes it away later. */}
+      <main id="content" tabIndex={-1} className="min-h-dvh print:min-h-0">
         {frame ?? <Page />}
       </main>
       <Footer />
       <RunningOrder />
       <BottomBar />
-      <ToastPlace onPhone="top-center" />
+      <ToastPlace />
       <ScrollMemory />
     </div>
   );

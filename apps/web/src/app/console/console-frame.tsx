@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ShortcutHelp } from '../../lib/console/shortcuts/shortcut-help.js';
 import { useShortcuts } from '../../lib/console/shortcuts/use-shortcuts.js';
 import { useMay } from '../../lib/console/use-may.js';
-import { NotFoundPage } from '../not-found-page.js';
+import NotFoundPage from '../not-found-page.js';
 import {
   CustomerPage,
   DashboardPage,

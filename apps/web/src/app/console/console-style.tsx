@@ -1,6 +1,6 @@
 /** The console's own CSS rules; loaded with its code, so they never reach the shop. */
 const rules = `
-/* What is always in view on a phone, and what stays clear of it. */
+/* The heights of what is always in view on a phone. */
 .console-frame {
   --head: 0px;
   --bar: 0px;
@@ -10,14 +10,7 @@ const rules = `
     --head: 3.3125rem;
     --bar: calc(3.5625rem + env(safe-area-inset-bottom));
   }
-  html:has(.console-frame) {
-    scroll-padding-block: 4rem 4.5rem;
-  }
-  /* A toast lies above the bar, in a dialog below the dialog; Sonner sets the distance on the element. */
-  html:has(.console-frame) [data-sonner-toaster] {
-    --mobile-offset-bottom: calc(var(--toast-bar, 0px) + 4.25rem + env(safe-area-inset-bottom)) !important;
-    --offset-bottom: calc(var(--toast-bar, 0px) + 4.25rem + env(safe-area-inset-bottom)) !important;
-  }
+  /* In a dialog a toast lies below the dialog; Sonner sets the distance on the element. */
   html:has(.console-frame) dialog [data-sonner-toaster] {
     --mobile-offset-bottom: 0.5rem !important;
     --offset-bottom: 0.5rem !important;

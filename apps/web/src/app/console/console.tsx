@@ -35,7 +35,7 @@ export function Console() {
           </Suspense>
         </CrashGuard>
       </main>
-      <ToastPlace onPhone="bottom-center" />
+      <ToastPlace />
       <ScrollMemory />
     </div>
   );

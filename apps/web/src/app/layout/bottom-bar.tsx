@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { preloadOnIntent } from './preload-on-intent.js';
 
 const places = [
@@ -21,7 +22,9 @@ export function BottomBar() {
   const isFilled = useCart(cart => cart.lines.length > 0);
   if (pathname === '/checkout' || (pathname === '/cart' && isFilled)) return null;
   return (
-    <nav
+    <StickyBar
+      as="nav"
+      edge="bottom"
       aria-label={t('bottomNavigation')}
       className="sticky bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
@@ -55,6 +58,6 @@ export function BottomBar() {
           )}
         </NavLink>
       ))}
-    </nav>
+    </StickyBar>
   );
 }

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccountEntry } from '../../lib/session/account-entry.js';
 import { useHasDishes } from '../../lib/dishes/has-dishes.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { useSession } from '../../lib/session/session-state.js';
 import { CartLink } from './cart-link.js';
 import { DistrictPlace } from './district-place.js';
@@ -24,7 +25,7 @@ export function Header() {
   const hasDishes = useHasDishes();
   const isAdmin = useSession(session => session.isAdmin);
   return (
-    <header className="z-30 bg-paper md:sticky md:top-0">
+    <StickyBar as="header" edge="top" className="z-30 bg-paper md:sticky md:top-0">
       <div className="awning" aria-hidden />
       <div className="gutter page-width grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_1fr_auto] lg:grid-cols-[auto_auto_minmax(13rem,1fr)_auto] lg:gap-x-6">
         <Wordmark />
@@ -60,6 +61,6 @@ export function Header() {
         </div>
       </div>
       <div className="h-px bg-line" aria-hidden />
-    </header>
+    </StickyBar>
   );
 }

@@ -8,6 +8,7 @@ import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { PageHeader, FilterTool, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { DownloadButton } from './download-button.js';
 import type { Progress } from './generate-all.js';
 import { imageOf } from './generation.js';
@@ -73,7 +74,10 @@ function AllProgress({ progress: { total, done, failed, waiting }, onStop }: { p
   const t = useTranslations('adminImages');
   const sofar = t('progress', { done: String(done + failed), total: String(total), failed: String(failed) });
   return (
-    <div className="sticky top-(--head) z-10 mb-4 flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-float">
+    <StickyBar
+      edge="top"
+      className="sticky top-(--head) z-10 mb-4 flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-float"
+    >
       <div className="min-w-0 flex-1">
         <p className="mb-1.5 text-xs tabular-nums">{waiting > 0 ? `${sofar} ${t('waiting', { n: String(waiting) })}` : sofar}</p>
         <ProgressBar percent={Math.round((100 * (done + failed)) / Math.max(1, total))} label={t('generateAll')} />
@@ -81,6 +85,6 @@ function AllProgress({ progress: { total, done, failed, waiting }, onStop }: { p
       <Button size="small" tone="danger" onClick={onStop}>
         {t('stop')}
       </Button>
-    </div>
+    </StickyBar>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { notify } from '../../lib/notify/notify.js';
 import { BulkNoteDialog } from './bulk-note.js';
 import { BulkOutcomeDialog } from './bulk-outcome-dialog.js';
@@ -85,7 +86,8 @@ export function BulkBar({
   return (
     <>
       {orders.length > 0 && (
-        <div
+        <StickyBar
+          edge="bottom"
           role="group"
           aria-label={said}
           className="sticky bottom-[calc(var(--bar)+0.5rem)] z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-edge bg-leaf-soft p-2 pl-4 text-xs shadow-float"
@@ -129,7 +131,7 @@ export function BulkBar({
             <Download size={16} aria-hidden />
             {t('exportCsv')}
           </Button>
-        </div>
+        </StickyBar>
       )}
       {asked && (
         <UnpaidQuestion

@@ -8,6 +8,7 @@ import { nameOf } from '../../lib/catalogue/localized.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useShelves } from '../../lib/console/stock/use-shelves.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { PackingLine } from './packing-line.js';
 import type { Boxes } from './use-boxes.js';
 import { shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
@@ -119,7 +120,11 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
       {empty.map(({ id, number }) => (
         <Notice key={id} role="status" tone="warning" title={t('nothingPacked', { number })} />
       ))}
-      <footer className="sticky bottom-(--bar) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
+      <StickyBar
+        as="footer"
+        edge="bottom"
+        className="sticky bottom-(--bar) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
+      >
         <p className="text-sm">
           <span className="text-lg font-semibold tabular-nums">
             {t('progress', { done: String(lines.length - left), n: String(lines.length) })}
@@ -129,7 +134,7 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
         <Button size="large" aria-disabled={left > 0 || isBusy || other !== undefined} onClick={finish}>
           {orders.length > 1 ? t('packedMany', { n: orders.length }) : t('packed')}
         </Button>
-      </footer>
+      </StickyBar>
       {asks && (
         <ConfirmDialog
           title={t('withoutTitle')}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { PageHeader, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { CountLine } from './count-line.js';
 import { RefusedCounts } from './refused-counts.js';
 import { ReviewCounts } from './review-counts.js';
@@ -94,7 +95,10 @@ export default function StocktakePage() {
         )
       )}
       {!isReviewing && (
-        <div className="sticky bottom-(--bar) z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
+        <StickyBar
+          edge="bottom"
+          className="sticky bottom-(--bar) z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0"
+        >
           <div className="flex items-center justify-between gap-3">
             {taken > 0 ? (
               <Button tone="danger" onClick={() => setLeaving(true)}>
@@ -112,7 +116,7 @@ export default function StocktakePage() {
               {t('review', { n: taken })}
             </Button>
           </div>
-        </div>
+        </StickyBar>
       )}
       {isLeaving && (
         <ConfirmDialog

@@ -1,9 +1,9 @@
 import { IconButton, Notice, QuantityStepper } from '@kirana/ui';
 import { Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '../../lib/cart/cart-line.js';
-import { LineRepair } from '../../lib/cart/line-repair.js';
+import { needsAnswer, type CartLine } from '../../lib/cart/cart-line.js';
 import { lineElementId } from '../../lib/cart/line-element.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
@@ -11,6 +11,8 @@ import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+
+const LineRepair = lazy(() => import('../../lib/cart/line-repair.js'));
 
 /**
  * @param gone the product is no longer sold
@@ -66,7 +68,11 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
         </IconButton>
       </div>
       <div className="col-span-full mt-2 flex flex-col gap-2 empty:hidden">
-        <LineRepair line={line} gone={gone} />
+        {(gone || needsAnswer(line)) && (
+          <Suspense>
+            <LineRepair line={line} gone={gone} />
+          </Suspense>
+        )}
         {price && price.from !== line.priceMinor && (
           <Notice
             role="status"

@@ -10,6 +10,7 @@ import { useNextWindow, useWindowWords } from '../../lib/delivery/use-delivery-w
 import { useDistrict } from '../../lib/delivery/use-district.js';
 import { FailureLine } from '../../lib/forms/failure-line.js';
 import { useMoney } from '../../lib/i18n/format.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { useProceed } from './use-proceed.js';
 
 /** Shows the subtotal. On a phone the total and the button stay visible at the bottom. */
@@ -82,7 +83,10 @@ export function CartSummary() {
           {t('checkout')}
         </Button>
       </section>
-      <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
+      <StickyBar
+        edge="bottom"
+        className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden"
+      >
         {leftOut && <p className="w-full text-sm text-chilli">{leftOut}</p>}
         {paused && (
           <p className="w-full text-sm">
@@ -97,7 +101,7 @@ export function CartSummary() {
         <Button size="large" className="grow sm:grow-0" disabled={isBlocked} onClick={proceed}>
           {t('checkout')}
         </Button>
-      </div>
+      </StickyBar>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { cartTotal, linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { useMoney } from '../../lib/i18n/format.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { CouponField } from './coupon-field.js';
 import { RefusedLine } from './refused-line.js';
@@ -95,7 +96,10 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
           })}
         </p>
       </section>
-      <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
+      <StickyBar
+        edge="bottom"
+        className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden"
+      >
         {paused && (
           <p className="w-full text-sm">
             <strong>{t('paused')}</strong> <span>{paused}</span>
@@ -113,7 +117,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
         <Button type="submit" size="large" className="grow" disabled={placing || paused !== undefined}>
           {label}
         </Button>
-      </div>
+      </StickyBar>
     </>
   );
 }

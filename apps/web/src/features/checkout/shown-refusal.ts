@@ -1,6 +1,5 @@
 import type { PaymentMethod, PlaceOrderRequest, QuotedCoupon } from '@kirana/contracts';
-import type { CartLine } from '../../lib/cart/cart-line.js';
-import { isShort } from '../../lib/cart/line-repair.js';
+import { isShort, type CartLine } from '../../lib/cart/cart-line.js';
 import { lineElementId } from '../../lib/cart/line-element.js';
 import type { CheckoutForm } from './checkout-form.js';
 import type { OrderRefusal } from './order-refusal.js';

@@ -1,13 +1,15 @@
 import type { Quote } from '@kirana/contracts';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '../../lib/cart/cart-line.js';
+import { needsAnswer, type CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { LineRepair } from '../../lib/cart/line-repair.js';
 import { lineElementId } from '../../lib/cart/line-element.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+
+const LineRepair = lazy(() => import('../../lib/cart/line-repair.js'));
 
 export interface SummaryLineProps {
   line: CartLine;
@@ -39,7 +41,11 @@ export function SummaryLine({ line, quote, gone, eager }: SummaryLineProps) {
         )}
       </span>
       <span className="tabular-nums">{money(priced?.lineTotalMinor ?? line.priceMinor * line.quantity)}</span>
-      <LineRepair line={line} gone={gone} className="w-full" />
+      {(gone || needsAnswer(line)) && (
+        <Suspense>
+          <LineRepair line={line} gone={gone} className="w-full" />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -2,9 +2,8 @@ import type { Quote } from '@kirana/contracts';
 import { buttonClass } from '@kirana/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '../../lib/cart/cart-line.js';
+import { needsAnswer, type CartLine } from '../../lib/cart/cart-line.js';
 import { eagerLines } from '../../lib/cart/line-element.js';
-import { needsAnswer } from '../../lib/cart/line-repair.js';
 import { SummaryLine } from './summary-line.js';
 
 export interface SummaryLinesProps {

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { statusTexts } from '../../lib/orders/status-texts.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { useArrivalWords, type ArrivingOrder } from '../../lib/delivery/use-arrival-words.js';
 
 export interface RunningOrderBarProps {
@@ -32,7 +33,9 @@ export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps
   const isPhone = !globalThis.matchMedia('(width >= 48rem)').matches;
   const line = isPhone && withOwnBar.test(pathname) ? document.getElementById('order-line') : null;
   const bar = (
-    <aside
+    <StickyBar
+      as="aside"
+      edge="bottom"
       aria-label={t('running.label')}
       className={clsx(
         'print:hidden',
@@ -96,7 +99,7 @@ export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps
           <X size={20} aria-hidden />
         </button>
       </div>
-    </aside>
+    </StickyBar>
   );
   return line ? createPortal(bar, line) : bar;
 }

@@ -7,6 +7,12 @@ import type { CartItems, Product } from '@kirana/contracts';
  */
 export type CartLine = Product & { quantity: number; wanted?: number };
 
+/** Returns whether the line exceeds the stock. */
+export const isShort = (line: CartLine) => line.quantity > line.stock;
+
+/** Returns whether the line says something the customer has to decide: it exceeds the stock, or was reduced to it. */
+export const needsAnswer = (line: CartLine) => isShort(line) || line.wanted !== undefined;
+
 /** Returns a line with the quantity limited to the stock; what the customer wanted is remembered when that takes pieces away. */
 export function withinStock(line: CartLine): CartLine {
   if (line.stock === 0 || line.quantity <= line.stock) return line;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { nameOf } from '../catalogue/localized.js';
 import { useLanguage } from '../i18n/locale-provider.js';
 import { AdjustedLine } from './adjusted-line.js';
-import type { CartLine } from './cart-line.js';
+import { isShort, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { LineSubstitutes } from './line-substitutes.js';
 import { SoldOutAdvice } from './sold-out-advice.js';
@@ -17,17 +17,11 @@ export interface LineRepairProps {
   className?: string;
 }
 
-/** Returns whether the line exceeds the stock. */
-export const isShort = (line: CartLine) => line.quantity > line.stock;
-
-/** Returns whether the line says something the customer has to decide: it exceeds the stock, or was reduced to it. */
-export const needsAnswer = (line: CartLine) => isShort(line) || line.wanted !== undefined;
-
 /**
  * Shows on a line why it cannot be ordered, with each way out as a button: take what is left, take another product, remove it. A line
  * that was reduced to the stock says so until the customer has decided; nothing for one in stock (F-53, F-24).
  */
-export function LineRepair({ line, gone = false, className }: LineRepairProps) {
+export default function LineRepair({ line, gone = false, className }: LineRepairProps) {
   const t = useTranslations();
   const { locale } = useLanguage();
   if (!gone && !isShort(line)) return line.wanted === undefined ? null : <AdjustedLine line={line} className={className} />;

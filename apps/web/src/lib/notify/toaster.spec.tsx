@@ -12,7 +12,7 @@ it('lets the focus through: Tab leaves a toast that stays, and does not go back 
     <LocaleProvider locale="en" messages={{ app: { notifications: 'Notifications', closeNotification: 'Close' } }}>
       <button>First</button>
       <button>Last</button>
-      <Toaster onPhone="bottom-center" />
+      <Toaster />
     </LocaleProvider>,
   );
   notify({ title: 'The printer does not answer', stays: true });

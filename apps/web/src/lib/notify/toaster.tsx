@@ -12,7 +12,7 @@ const duration = 7_000;
 function show({ title, description, tone = 'plain', action, stays = false }: Notification) {
   const options = {
     duration: stays ? Infinity : duration,
-    closeButton: stays,
+    closeButton: true,
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   };
@@ -21,10 +21,10 @@ function show({ title, description, tone = 'plain', action, stays = false }: Not
   else toast(title, options);
 }
 
-/** On a phone, customers have the total and the buttons at the bottom; in the console, titles and the bell are at the top. */
-export type PhonePlace = 'top-center' | 'bottom-center';
+/** Above the bars that stick at the bottom (StickyBar): no toast covers the total, the navigation or a button. */
+const above = (distance: string) => ({ bottom: `calc(var(--covered-bottom, 0px) + ${distance})` });
 
-export default function Toaster({ onPhone }: { onPhone: PhonePlace }) {
+export default function Toaster() {
   const t = useTranslations('app');
   const narrow = useMatch('(width < 48rem)');
   const [layer] = useState(toastLayer);
@@ -39,9 +39,9 @@ export default function Toaster({ onPhone }: { onPhone: PhonePlace }) {
   useEffect(() => () => layer.element.remove(), [layer]);
   return createPortal(
     <Sonner
-      position={narrow ? onPhone : 'bottom-right'}
-      offset={24}
-      mobileOffset={16}
+      position={narrow ? 'bottom-center' : 'bottom-right'}
+      offset={{ right: 24, ...above('1.5rem') }}
+      mobileOffset={{ left: 16, right: 16, ...above('0.5rem') }}
       gap={10}
       containerAriaLabel={t('notifications')}
       icons={{ error: <CircleAlert size={20} aria-hidden />, success: <CircleCheck size={20} aria-hidden /> }}

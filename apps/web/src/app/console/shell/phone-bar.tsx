@@ -3,6 +3,7 @@ import { Bike, ClipboardList, Ellipsis, PackageOpen, ReceiptText, Search } from 
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../../lib/console/use-may.js';
+import { StickyBar } from '../../../lib/page/sticky-bar.js';
 import { openPalette } from '../palette/palette.js';
 import { CountMark } from './area-list.js';
 import { sideId } from './side.js';
@@ -22,7 +23,9 @@ export function PhoneBar({ counts, isOpen, onMore }: { counts: AreaCounts; isOpe
   const t = useTranslations('shell');
   const may = useMay();
   return (
-    <nav
+    <StickyBar
+      as="nav"
+      edge="bottom"
       aria-label={t('bar')}
       className="console-bar not-slip sticky bottom-0 z-30 grid grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
@@ -51,6 +54,6 @@ export function PhoneBar({ counts, isOpen, onMore }: { counts: AreaCounts; isOpe
         <Ellipsis size={22} aria-hidden />
         {t('bar-more')}
       </button>
-    </nav>
+    </StickyBar>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { StickyBar } from '../../../lib/page/sticky-bar.js';
 import { useShop } from '../../../lib/page/visit.js';
 import { Bell } from '../notices/bell.js';
 
@@ -6,11 +7,14 @@ import { Bell } from '../notices/bell.js';
 export function PhoneHead() {
   const { name } = useShop();
   return (
-    <div className="not-slip sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface py-1 pr-2 pl-4 md:hidden">
+    <StickyBar
+      edge="top"
+      className="not-slip sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface py-1 pr-2 pl-4 md:hidden"
+    >
       <Link to="/admin" className="inline-flex min-h-11 items-center font-display text-lg">
         {name}
       </Link>
       <Bell />
-    </div>
+    </StickyBar>
   );
 }

@@ -48,7 +48,6 @@ const rules = `
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
-  scroll-margin-top: calc(var(--head) + 4rem);
 }
 .product-section {
   display: flex;
@@ -152,18 +151,9 @@ const rules = `
 .product-save[data-dirty] {
   border-color: var(--turmeric);
 }
-/* A toast does not cover the buttons of the bar; Sonner sets the distance on the element. */
-@media (width >= 48rem) {
-  html:has(.product-save) [data-sonner-toaster] {
-    --offset-bottom: 5rem !important;
-  }
-}
 @media (width < 48rem) {
-  html:has(.product-save[data-dirty]) {
-    --toast-bar: 4.25rem;
-  }
   .product-save:not([data-dirty]) {
-    position: static;
+    bottom: auto;
   }
 }
 `;

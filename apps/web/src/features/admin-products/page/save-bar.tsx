@@ -1,6 +1,7 @@
 import { Button } from '@kirana/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { StickyBar } from '../../../lib/page/sticky-bar.js';
 
 /** Says that something is not saved yet, and saves it, also with Ctrl S or Cmd S. */
 export function SaveBar({
@@ -32,7 +33,7 @@ export function SaveBar({
     return () => removeEventListener('keydown', press);
   }, [canSave]);
   return (
-    <div className="product-save" data-dirty={isDirty || undefined}>
+    <StickyBar edge="bottom" className="product-save" data-dirty={isDirty || undefined}>
       <p role="status" className="text-sm">
         {t(isDirty ? 'unsaved' : 'allSaved')}
       </p>
@@ -44,6 +45,6 @@ export function SaveBar({
           {p(isPending ? 'saving' : 'save')}
         </Button>
       </span>
-    </div>
+    </StickyBar>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { StickyBar } from '../../../lib/page/sticky-bar.js';
 
 /** The sections of a product's page, in their order. */
 const sections = ['basics', 'price', 'food', 'stock', 'picture', 'preview'] as const;
@@ -10,13 +11,13 @@ export function SectionIndex() {
   const t = useTranslations('productPage');
   const s = useTranslations('stock');
   return (
-    <nav aria-label={t('sections')} className="product-index">
+    <StickyBar as="nav" edge="top" aria-label={t('sections')} className="product-index">
       {sections.map(name => (
         <a key={name} href={`#${name}`}>
           {name === 'stock' ? s('title') : t(name)}
         </a>
       ))}
-    </nav>
+    </StickyBar>
   );
 }
 

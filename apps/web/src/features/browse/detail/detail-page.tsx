@@ -1,13 +1,15 @@
 import { Button, EmptyState } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productQuery } from '../../../lib/catalogue/api.js';
 import { isNowhere } from '../../../lib/api/http.js';
 import { DetailSkeleton } from './detail-skeleton.js';
 import { ProductDetail } from './product-detail.js';
-import { ProductNotFound } from './product-not-found.js';
 import { RelatedProducts } from './related-products.js';
+
+const ProductNotFound = lazy(() => import('./product-not-found.js'));
 
 export default function DetailPage() {
   const t = useTranslations();

@@ -7,7 +7,7 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 /** Shown for an unknown or discontinued product (PDP-015, PDP-016). */
-export function ProductNotFound() {
+export default function ProductNotFound() {
   const t = useTranslations();
   useEffect(() => notify({ tone: 'error', title: t('errors.productTitle'), description: t('errors.productText') }), [t]);
   return (
