@@ -21,7 +21,7 @@ import { categoryOperations, consoleCategories } from './categories.js';
 import { bulkOutcome, productPageOperations } from './product-page.js';
 import { people, peopleOperations } from './people.js';
 import { refundOperations } from './refunds.js';
-import { operationsReport, runningOut, salesReport, todayReport, vatReport } from './reports.js';
+import { cashReport, operationsReport, runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { team, teamOperations } from './team.js';
 import { stockOperations } from './stock.js';
 import { adminDishes, dishOperations, suggestedDishes } from './dishes.js';
@@ -436,6 +436,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     gives: (_data, { query }) => operationsReport(days(query)),
   },
   'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },
+  'GET admin/reports/cash': { query: c.ReportQuery, is: c.CashReport, gives: (_data, { query }) => cashReport(days(query)) },
   'GET admin/reports/today': { is: c.TodayReport, gives: () => todayReport },
   'GET admin/running-out': { is: c.RunningOut, gives: () => runningOut },
 };

@@ -228,9 +228,9 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
     body: HandInRequest,
     is: RiderDay,
     gives({ riderDay }, { body }) {
-      const { id, amountMinor, orderIds: handed } = body as HandInRequest;
+      const { id, amountMinor, countedMinor = amountMinor, reason = null, orderIds: handed } = body as HandInRequest;
       if (amountMinor !== riderDay.toHandInMinor) throw outdated(riderDay);
-      const handover = { id, amountMinor, orders: handed.length, actor: 'asha@kirana.example', at };
+      const handover = { id, amountMinor, countedMinor, reason, orders: handed.length, actor: 'asha@kirana.example', at };
       return Object.assign(riderDay, { toHandIn: [], toHandInMinor: 0, handovers: [handover] });
     },
   },
