@@ -305,12 +305,14 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: c.BulkStatusRequest,
     is: c.BulkStatusOutcome,
     gives({ orders }, { body }) {
-      const { ids, status, unpaidToo }: c.BulkStatusRequest = body;
+      const { ids, status, unpaidToo, withoutRiderToo }: c.BulkStatusRequest = body;
       const outcomes = ids.map(id => {
         const order = found(orders, byId(id));
         if (order.status === 'cancelled') return { id, outcome: 'not-possible-now' as const, why: 'The order is cancelled.' };
         if (order.status === status) return { id, outcome: 'unchanged' as const, why: null };
         if (order.awaitsPayment && !unpaidToo) return { id, outcome: 'not-paid' as const, why: 'It is not paid.' };
+        if (status === 'delivering' && !order.rider && !withoutRiderToo)
+          return { id, outcome: 'no-rider' as const, why: 'It has no rider.' };
         Object.assign(order, { status, onHold: true, version: order.version + 1 });
         return { id, outcome: 'changed' as const, why: null };
       });
@@ -318,7 +320,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
   },
   'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },
-  'POST admin/orders/*/status': act((order, { status, undoes }: c.SetStatusRequest) => {
+  'POST admin/orders/*/status': act((order, { status, undoes, withoutRider }: c.SetStatusRequest) => {
+    if (status === 'delivering' && !order.rider && !withoutRider && !undoes)
+      throw new Refusal(409, 'no-rider', 'The order has no rider.');
     if (undoes && undoes.version !== order.version)
       throw new Refusal(409, 'changed-meanwhile', 'The order has changed in the meantime.', { current: order });
     const onHold = undoes?.resume !== true;

@@ -3946,6 +3946,8 @@ export interface components {
                 version: number;
                 resume: boolean;
             };
+            /** @description Says that an order that has no rider leaves all the same: nobody collects its cash. Without it, `delivering` is refused. */
+            withoutRider?: boolean;
         };
         BulkStatusRequest: {
             ids: components["schemas"]["OrderId"][];
@@ -3953,6 +3955,8 @@ export interface components {
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered";
             /** @default false */
             unpaidToo?: boolean;
+            /** @default false */
+            withoutRiderToo?: boolean;
         };
         AdminCancelRequest: {
             /** @enum {string} */
@@ -5682,7 +5686,7 @@ export interface components {
             outcomes: {
                 id: components["schemas"]["OrderId"];
                 /** @enum {string} */
-                outcome: "changed" | "unchanged" | "not-found" | "not-paid" | "not-possible-now" | "failed";
+                outcome: "changed" | "unchanged" | "not-found" | "not-paid" | "no-rider" | "not-possible-now" | "failed";
                 /** @description Why the order was not changed, in English; null for `changed` and `unchanged`. */
                 why: string | null;
             }[];
@@ -12099,7 +12103,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrder"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`, `no-rider`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
