@@ -10,6 +10,7 @@ import { AddMissingLines1740000000000 } from './migrations/add-missing-lines.mig
 import { IndexOpenOrders1750000000000 } from './migrations/index-open-orders.migration.js';
 import { CountCouponUses1760000000000 } from './migrations/count-coupon-uses.migration.js';
 import { FollowRefunds1770000000000 } from './migrations/follow-refunds.migration.js';
+import { CountCash1775000000000 } from './migrations/count-cash.migration.js';
 import { AddLeftOutPieces1780000000000 } from './migrations/add-left-out-pieces.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
@@ -32,6 +33,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       AddFoundBy1755000000000,
       CountCouponUses1760000000000,
       FollowRefunds1770000000000,
+      CountCash1775000000000,
       AddLeftOutPieces1780000000000,
     ],
   },

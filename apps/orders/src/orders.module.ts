@@ -68,6 +68,7 @@ import { PriceListRepository } from './prices/price-list.repository.js';
 import { DeliveryFees } from './quote/delivery-fees.js';
 import { QuoteController } from './quote/quote.controller.js';
 import { Quotes } from './quote/quotes.js';
+import { CashRepository } from './reports/cash.repository.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { OperationsRepository } from './reports/operations.repository.js';
 import { SalesRepository } from './reports/sales.repository.js';
@@ -170,6 +171,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OperationsRepository,
     SalesRepository,
     VatRepository,
+    CashRepository,
     TodayRepository,
     ReceiptForVisitor,
     EmailFactsReader,

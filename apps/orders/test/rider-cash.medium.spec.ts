@@ -1,4 +1,5 @@
 import {
+  adminReportRoutes,
   adminOrderRoutes,
   adminPartialRefundRoutes,
   adminRiderCashRoutes,
@@ -6,6 +7,7 @@ import {
   riderAssigned,
   stageReached,
   stockReserved,
+  type HandInRequest,
   type RiderDay,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
@@ -43,16 +45,19 @@ async function delivered(riderId: string, changes: Parameters<typeof aRequest>[0
   return orderId;
 }
 
-const day = (id: string, admin: typeof asha | typeof kamil = asha) =>
-  running.client.call(adminRiderCashRoutes.day, { params: { id } }, admin);
+type Staff = Omit<typeof asha | typeof kamil, 'role'> & { readonly role: 'owner' | 'accountant' };
+const day = (id: string, admin: Staff = asha) => running.client.call(adminRiderCashRoutes.day, { params: { id } }, admin);
 const handIn = (
   riderId: string,
   { toHandIn, toHandInMinor }: Pick<RiderDay, 'toHandIn' | 'toHandInMinor'>,
-  { id = randomUUID(), admin = asha }: { id?: string; admin?: typeof asha | typeof kamil } = {},
+  { id = randomUUID(), admin = asha, counted = {} }: { id?: string; admin?: Staff; counted?: Partial<HandInRequest> } = {},
 ): Promise<RiderDay> =>
   running.client.call(
     adminRiderCashRoutes.handIn,
-    { params: { id: riderId }, body: { id, orderIds: toHandIn.map(({ orderId }) => orderId), amountMinor: toHandInMinor } },
+    {
+      params: { id: riderId },
+      body: { id, orderIds: toHandIn.map(({ orderId }) => orderId), amountMinor: toHandInMinor, ...counted },
+    },
     admin,
   );
 const refundPart = async (orderId: string, amountMinor: number) => {
@@ -123,6 +128,53 @@ describe('adminRiderCashRoutes', () => {
       const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: rider } }, asha);
       expect(entry).toMatchObject({ action: 'hand-in-cash', actor: asha.email });
       expect(entry?.after?.replaceAll(/\s/g, ' ')).toBe(`57,07 zł: ${shown.toHandIn[0]?.number}`);
+    });
+
+    it('records what was counted, and why it differs; the cash is handed in all the same', async () => {
+      const rider = aRider();
+      await delivered(rider);
+      const shown = await day(rider);
+      await expect(handIn(rider, shown, { counted: { countedMinor: 5_207 } })).rejects.toMatchObject({ status: 400 });
+      await expect(handIn(rider, shown, { counted: { countedMinor: 5_207, reason: ' ' } })).rejects.toMatchObject({
+        status: 400,
+      });
+      const after = await handIn(rider, shown, { counted: { countedMinor: 5_207, reason: 'Too much change' } });
+      expect(after).toMatchObject({
+        toHandIn: [],
+        handovers: [{ amountMinor: 5_707, countedMinor: 5_207, reason: 'Too much change' }],
+      });
+      const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: rider } }, asha);
+      expect([entry?.action, entry?.before, entry?.after].map(text => text?.replaceAll(/\s/g, ' '))).toEqual([
+        'hand-in-other-cash',
+        '57,07 zł',
+        `52,07 zł (Too much change): ${shown.toHandIn[0]?.number}`,
+      ]);
+    });
+
+    it('is shown to all who see money, with what riders still have; only those who manage riders record it', async () => {
+      const accountant = { ...kamil, role: 'accountant' } as const;
+      const [paid, owing] = [aRider(), aRider()];
+      await Promise.all([delivered(paid), delivered(owing), delivered(owing)]);
+      const shown = await day(paid);
+      await handIn(paid, shown, { counted: { countedMinor: 5_800, reason: 'A tip' } });
+      const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' });
+      const { withRiders, handovers } = await running.client.call(
+        adminReportRoutes.cash,
+        { query: { from: today, to: today } },
+        accountant,
+      );
+      expect(withRiders.filter(({ riderId }) => [paid, owing].includes(riderId))).toEqual([
+        { riderId: owing, riderName: 'Arjun', orders: 2, amountMinor: 11_414 },
+      ]);
+      expect(handovers[0]).toMatchObject({
+        riderId: paid,
+        riderName: 'Arjun',
+        amountMinor: 5_707,
+        countedMinor: 5_800,
+        reason: 'A tip',
+      });
+      await expect(day(owing, accountant)).rejects.toMatchObject({ status: 403 });
+      await expect(handIn(owing, shown, { admin: accountant })).rejects.toMatchObject({ status: 403 });
     });
 
     it('is the same hand-over when it is repeated, also at the same time', async () => {

@@ -247,6 +247,7 @@ export { SaleSums, SalesReport, reportSteps } from './http/sales-report.js';
 export { paceDays } from './pace-days.js';
 export { RunningOut, SalesPace, TodayReport } from './http/today-report.js';
 export { VatReport } from './http/vat-report.js';
+export { CashReport } from './http/cash-report.js';
 export { ApiKey, IssuedApiKey, NewApiKey, VerifiedKey, apiKeyRoutes } from './http/api-keys.js';
 export { PriceList, PriceOutcome, adminPriceRoutes } from './http/admin-prices.js';
 export { FeedCursor, FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';

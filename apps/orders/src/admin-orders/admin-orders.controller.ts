@@ -52,10 +52,11 @@ export class AdminOrdersController {
   @HttpCode(200)
   setStatus(
     @Param({ schema: setStatus.params }) { id }: { id: string },
-    @Body({ schema: setStatus.body }) { status, undoes }: SetStatusRequest,
+    @Body({ schema: setStatus.body }) { status, undoes, withoutRider = false }: SetStatusRequest,
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
-    return this.orders.act(id, undoes?.resume ? [`set-${status}`, 'resume'] : [`set-${status}`], admin, undoes?.version);
+    const undo = undoes && { ...undoes, withoutRider: true };
+    return this.orders.setStatus(id, status, undo ?? { withoutRider }, admin);
   }
 
   @Post(bulkStatus.path)
@@ -70,7 +71,7 @@ export class AdminOrdersController {
   @Post(resume.path)
   @HttpCode(200)
   resume(@Param({ schema: resume.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, ['resume'], admin);
+    return this.orders.act(id, 'resume', admin);
   }
 
   @Post(cancel.path)
@@ -86,19 +87,19 @@ export class AdminOrdersController {
   @Post(refund.path)
   @HttpCode(200)
   refund(@Param({ schema: refund.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, ['refund'], admin);
+    return this.orders.act(id, 'refund', admin);
   }
 
   @Post(refundCash.path)
   @HttpCode(200)
   refundCash(@Param({ schema: refundCash.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, ['refund-cash'], admin);
+    return this.orders.act(id, 'refund-cash', admin);
   }
 
   @Post(askAgain.path)
   @HttpCode(200)
   askAgain(@Param({ schema: askAgain.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, ['ask-again'], admin);
+    return this.orders.act(id, 'ask-again', admin);
   }
 
   @Post(close.path)

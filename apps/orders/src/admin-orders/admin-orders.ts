@@ -6,6 +6,7 @@ import {
   type AdminOrder,
   type BulkStatusOutcome,
   type BulkStatusRequest,
+  type FulfilmentStatus,
   type RiderStepRequest,
 } from '@kirana/contracts';
 import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edge';
@@ -92,14 +93,33 @@ export class AdminOrders {
   }
 
   /**
-   * Sets the status, holds or resumes the delivery, refunds the order, or closes a payment or refund the provider does not answer. Several
-   * actions take effect together or not at all.
+   * Resumes the delivery, refunds the order, or asks the provider again.
    *
-   * @param version the order's version they are meant for; undefined: any.
-   * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `not-possible-now` when the saga table refuses an action.
+   * @throws ProblemError 404; 409 `not-possible-now` when the saga table refuses the action.
    */
-  async act(id: string, actions: readonly AdminAction[], admin: Admin, version?: number): Promise<AdminOrder> {
-    const isStale = await this.#change(id, actions, admin, order => version !== undefined && order.version !== version);
+  async act(id: string, action: AdminAction, admin: Admin): Promise<AdminOrder> {
+    await this.#change(id, [action], admin, () => false);
+    return this.show(id);
+  }
+
+  /**
+   * Sets the status and holds the delivery, or takes that back and resumes it, together or not at all.
+   *
+   * @param version the order's version it is meant for; undefined: any.
+   * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `no-rider` when the order would leave with nobody; 409
+   * `not-possible-now` when the saga table refuses it.
+   */
+  async setStatus(
+    id: string,
+    status: FulfilmentStatus,
+    { version, resume = false, withoutRider }: { version?: number; resume?: boolean; withoutRider: boolean },
+    admin: Admin,
+  ): Promise<AdminOrder> {
+    const isStale = await this.#change(id, resume ? [`set-${status}`, 'resume'] : [`set-${status}`], admin, order => {
+      if (version !== undefined && order.version !== version) return true;
+      if (!withoutRider && leavesAlone(order, status)) throw new ProblemError(409, 'no-rider', noRider.why);
+      return false;
+    });
     const current = await this.show(id);
     if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;
@@ -164,10 +184,11 @@ export class AdminOrders {
    * Sets one status for several orders, each in a transaction of its own and decided as by `act`: an order that is refused, or fails, does
    * not affect the others. An id that is given twice has one outcome.
    */
-  async setStatusOfAll({ ids, status, unpaidToo }: BulkStatusRequest, admin: Actor): Promise<BulkStatusOutcome> {
+  async setStatusOfAll({ ids, status, unpaidToo, withoutRiderToo }: BulkStatusRequest, admin: Actor): Promise<BulkStatusOutcome> {
     const withoutAction = (order: Order) => {
       if (statusOf(order.state) === status) return unchanged;
-      return awaitsPayment(order) && status !== 'pending' && !unpaidToo && notPaid;
+      if (awaitsPayment(order) && status !== 'pending' && !unpaidToo) return notPaid;
+      return !withoutRiderToo && leavesAlone(order, status) && noRider;
     };
     const outcomes: BulkStatusOutcome['outcomes'] = [];
     for (const id of new Set(ids)) {
@@ -242,6 +263,18 @@ const changed: Outcome = { outcome: 'changed', why: null };
 const unchanged: Outcome = { outcome: 'unchanged', why: null };
 const failed: Outcome = { outcome: 'failed', why: 'It could not be decided because of a fault of the shop.' };
 const notPaid: Outcome = { outcome: 'not-paid', why: 'The customer has not paid for this order online.' };
+
+const noRider = {
+  outcome: 'no-rider',
+  why: 'The order has no rider. Give it to one first, or say that it leaves without.',
+} as const satisfies Outcome;
+
+/** Whether the order would set out with nobody: it is on no rider's page, and nobody collects its cash. */
+const leavesAlone = (order: Order, status: FulfilmentStatus): boolean =>
+  status === 'delivering' &&
+  order.rider === null &&
+  statusOf(order.state) !== status &&
+  advance(order, { type: 'set-delivering' }).kind === 'moved';
 
 /** After so many failures the rest of the orders are not tried. */
 const mostFailures = 3;

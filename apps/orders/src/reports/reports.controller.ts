@@ -1,6 +1,7 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import {
   adminReportRoutes,
+  type CashReport,
   type OperationsReport,
   type ReportQuery,
   type SalesPace,
@@ -9,6 +10,7 @@ import {
   type VatReport,
 } from '@kirana/contracts';
 import { AdminOnly, ProblemError } from '@kirana/http-edge';
+import { CashRepository } from './cash.repository.js';
 import { OperationsRepository } from './operations.repository.js';
 import { SalesRepository } from './sales.repository.js';
 import { TodayRepository } from './today.repository.js';
@@ -33,6 +35,7 @@ export class ReportsController {
     private readonly operations: OperationsRepository,
     private readonly vat: VatRepository,
     private readonly today: TodayRepository,
+    private readonly cash: CashRepository,
   ) {}
 
   @Get(adminReportRoutes.sales.path)
@@ -51,6 +54,12 @@ export class ReportsController {
   vatReport(@Query({ schema: adminReportRoutes.vat.query }) query: ReportQuery): Promise<VatReport> {
     checkRange(query);
     return this.vat.report(query);
+  }
+
+  @Get(adminReportRoutes.cash.path)
+  cashReport(@Query({ schema: adminReportRoutes.cash.query }) query: ReportQuery): Promise<CashReport> {
+    checkRange(query);
+    return this.cash.report(query);
   }
 
   @Get(adminReportRoutes.today.path)

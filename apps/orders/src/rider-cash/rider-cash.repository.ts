@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { CashHandover, CashToHandIn, RiderRide } from '@kirana/contracts';
 import { Database, type Sql, type Transaction } from '@kirana/persistence';
+import { handover, toHandIn, toHandover } from '../order/cash-handovers.sql.js';
 import { revenue } from '../reports/earning.sql.js';
 import { today } from './today.sql.js';
 
-/** Cash that a rider has collected and nobody has taken; `orders_cash_to_hand_in` is its index. */
-const toHandIn = `payment_method = 'cash' AND payment_status = 'paid' AND cash_handover_id IS NULL`;
-
 const cash = `id AS "orderId", number, total_amount AS "totalMinor", refunded_minor AS "refundedMinor", ${revenue} AS "amountMinor"`;
+
+/** A hand-over as it is recorded. */
+export interface NewHandover {
+  readonly id: string;
+  readonly riderId: string;
+  readonly actor: string;
+  /** Grosze. */
+  readonly countedMinor: number;
+  readonly reason: string | null;
+}
 
 interface RideRow extends Omit<RiderRide, 'promisedBy' | 'deliveredAt'> {
   readonly promisedBy: Date;
@@ -44,32 +52,33 @@ export class RiderCashRepository {
   /** Records the hand-over and closes its orders, which are locked. */
   async record(
     tx: Transaction,
-    handover: { readonly id: string; readonly riderId: string; readonly actor: string },
+    { id, riderId, actor, countedMinor, reason }: NewHandover,
     lines: readonly CashToHandIn[],
   ): Promise<void> {
     await tx.count(
       `WITH handover AS (
-         INSERT INTO cash_handovers (id, rider_id, actor, amount_minor, lines)
-         SELECT $1, $2, $3, sum((line ->> 'amountMinor')::int), $4::jsonb FROM jsonb_array_elements($4::jsonb) AS line RETURNING id
+         INSERT INTO cash_handovers (id, rider_id, actor, amount_minor, lines, counted_minor, reason)
+         SELECT $1, $2, $3, sum((line ->> 'amountMinor')::int), $4::jsonb, $6, $7 FROM jsonb_array_elements($4::jsonb) AS line RETURNING id
        )
        UPDATE orders SET cash_handover_id = handover.id FROM handover WHERE orders.id = ANY ($5::uuid[])`,
       [
-        handover.id,
-        handover.riderId,
-        handover.actor,
+        id,
+        riderId,
+        actor,
         JSON.stringify(lines.map(({ orderId, number, amountMinor }) => ({ orderId, number, amountMinor }))),
         lines.map(({ orderId }) => orderId),
+        countedMinor,
+        reason,
       ],
     );
   }
 
   async handovers(riderId: string): Promise<CashHandover[]> {
     const rows = await this.database.rows<Omit<CashHandover, 'at'> & { at: Date }>(
-      `SELECT id, amount_minor AS "amountMinor", jsonb_array_length(lines) AS orders, actor, at
-       FROM cash_handovers WHERE rider_id = $1 ORDER BY at DESC LIMIT 20`,
+      `SELECT ${handover} FROM cash_handovers h WHERE h.rider_id = $1 ORDER BY h.at DESC LIMIT 20`,
       [riderId],
     );
-    return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+    return rows.map(toHandover);
   }
 
   /** The rider's orders that were delivered today or are under way, the latest first; those placed more than a week ago are left out. */

@@ -5,6 +5,7 @@ import { formatMoney, shopLocale } from '@kirana/i18n';
 import { AuditLog, Database } from '@kirana/persistence';
 import { RiderCashRepository } from './rider-cash.repository.js';
 
+const money = (minor: number) => formatMoney(minor, shopLocale);
 const sumOf = (lines: readonly CashToHandIn[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** The cash that riders have collected, until they hand it in (ADR 0059). */
@@ -32,12 +33,16 @@ export class RiderCash {
   }
 
   /**
-   * Records that the rider has handed in the cash of exactly these orders. The same id is the same hand-over, and does nothing again.
+   * Records that the rider has handed in the cash of exactly these orders, and what was counted of it. The same id is the same hand-over, and does nothing again.
    *
    * @throws ProblemError 409 `changed-meanwhile` with the rider's day when one of them was handed in, refunded or set back since it was shown;
    * 422 `idempotency-key-reused` when the id is that of another rider's hand-over.
    */
-  async handIn(riderId: string, { id, orderIds, amountMinor }: HandInRequest, admin: Admin): Promise<RiderDay> {
+  async handIn(
+    riderId: string,
+    { id, orderIds, amountMinor, countedMinor = amountMinor, reason }: HandInRequest,
+    admin: Admin,
+  ): Promise<RiderDay> {
     const isDone = await this.database.transaction(async tx => {
       await this.cash.lock(tx, riderId);
       const knownRider = await this.cash.riderOf(tx, id);
@@ -47,9 +52,22 @@ export class RiderCash {
       }
       const lines = await this.cash.lockOrders(tx, riderId, orderIds);
       if (lines.length !== new Set(orderIds).size || sumOf(lines) !== amountMinor) return false;
-      await this.cash.record(tx, { id, riderId, actor: admin.email }, lines);
-      const after = `${formatMoney(amountMinor, shopLocale)}: ${lines.map(({ number }) => number).join(', ')}`;
-      await this.auditLog.note(tx, [{ actor: admin, action: 'hand-in-cash', subject: riderId, after }]);
+      const isOther = countedMinor !== amountMinor;
+      await this.cash.record(
+        tx,
+        { id, riderId, actor: admin.email, countedMinor, reason: isOther ? (reason ?? null) : null },
+        lines,
+      );
+      const numbers = lines.map(({ number }) => number).join(', ');
+      await this.auditLog.note(tx, [
+        {
+          actor: admin,
+          action: isOther ? 'hand-in-other-cash' : 'hand-in-cash',
+          subject: riderId,
+          ...(isOther && { before: money(amountMinor) }),
+          after: isOther ? `${money(countedMinor)} (${reason}): ${numbers}` : `${money(countedMinor)}: ${numbers}`,
+        },
+      ]);
       return true;
     });
     const day = await this.day(riderId);

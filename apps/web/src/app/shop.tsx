@@ -4,8 +4,9 @@ import { Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useVisit } from '../lib/page/visit.js';
 import { ToastPlace } from '../lib/notify/toast-place.js';
+import { CrashGuard } from '../lib/page/crash-guard.js';
 import { ScrollMemory } from '../lib/page/scroll-memory.js';
-import { CrashGuard } from './crash-guard.js';
+import { CrashNote } from './crash-note.js';
 import { BottomBar } from './layout/bottom-bar.js';
 import { Footer } from './layout/footer.js';
 import { Header } from './layout/header.js';
@@ -49,7 +50,7 @@ function Page() {
   const t = useTranslations('app');
   const { pathname } = useLocation();
   return (
-    <CrashGuard page={pathname}>
+    <CrashGuard page={pathname} failed={() => <CrashNote />}>
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <Routes>
           {routes.map(({ path, element }) => (

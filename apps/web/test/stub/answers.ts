@@ -21,7 +21,7 @@ import { categoryOperations, consoleCategories } from './categories.js';
 import { bulkOutcome, productPageOperations } from './product-page.js';
 import { people, peopleOperations } from './people.js';
 import { refundOperations } from './refunds.js';
-import { operationsReport, runningOut, salesReport, todayReport, vatReport } from './reports.js';
+import { cashReport, operationsReport, runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { team, teamOperations } from './team.js';
 import { stockOperations } from './stock.js';
 import { adminDishes, dishOperations, suggestedDishes } from './dishes.js';
@@ -305,12 +305,14 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: c.BulkStatusRequest,
     is: c.BulkStatusOutcome,
     gives({ orders }, { body }) {
-      const { ids, status, unpaidToo }: c.BulkStatusRequest = body;
+      const { ids, status, unpaidToo, withoutRiderToo }: c.BulkStatusRequest = body;
       const outcomes = ids.map(id => {
         const order = found(orders, byId(id));
         if (order.status === 'cancelled') return { id, outcome: 'not-possible-now' as const, why: 'The order is cancelled.' };
         if (order.status === status) return { id, outcome: 'unchanged' as const, why: null };
         if (order.awaitsPayment && !unpaidToo) return { id, outcome: 'not-paid' as const, why: 'It is not paid.' };
+        if (status === 'delivering' && !order.rider && !withoutRiderToo)
+          return { id, outcome: 'no-rider' as const, why: 'It has no rider.' };
         Object.assign(order, { status, onHold: true, version: order.version + 1 });
         return { id, outcome: 'changed' as const, why: null };
       });
@@ -318,7 +320,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
   },
   'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },
-  'POST admin/orders/*/status': act((order, { status, undoes }: c.SetStatusRequest) => {
+  'POST admin/orders/*/status': act((order, { status, undoes, withoutRider }: c.SetStatusRequest) => {
+    if (status === 'delivering' && !order.rider && !withoutRider && !undoes)
+      throw new Refusal(409, 'no-rider', 'The order has no rider.');
     if (undoes && undoes.version !== order.version)
       throw new Refusal(409, 'changed-meanwhile', 'The order has changed in the meantime.', { current: order });
     const onHold = undoes?.resume !== true;
@@ -436,6 +440,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     gives: (_data, { query }) => operationsReport(days(query)),
   },
   'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },
+  'GET admin/reports/cash': { query: c.ReportQuery, is: c.CashReport, gives: (_data, { query }) => cashReport(days(query)) },
   'GET admin/reports/today': { is: c.TodayReport, gives: () => todayReport },
   'GET admin/running-out': { is: c.RunningOut, gives: () => runningOut },
 };

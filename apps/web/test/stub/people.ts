@@ -2,6 +2,7 @@ import {
   AdminDistrict,
   AdminOrderPage,
   AdminRider,
+  AssignRequest,
   AuditEntry,
   AuditQuery,
   CustomerNotes,
@@ -211,6 +212,17 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
       return districts;
     },
   },
+  'PUT admin/orders/*/rider': {
+    body: AssignRequest,
+    is: z.array(AdminRider),
+    gives({ riders, orders }, { parts, body }) {
+      const rider = riders.find(({ id }) => id === (body as AssignRequest).riderId);
+      const order = orders.find(({ id }) => id === parts[2]);
+      if (!rider || !order) throw new Refusal(404, 'not-found', 'There is no such order or rider.');
+      Object.assign(order, { rider: { id: rider.id, name: rider.name, phone: rider.phone } });
+      return riders;
+    },
+  },
   'GET admin/riders': { is: z.array(AdminRider), gives: ({ riders }) => riders },
   'PATCH admin/riders/*': {
     body: RiderChange,
@@ -228,9 +240,9 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
     body: HandInRequest,
     is: RiderDay,
     gives({ riderDay }, { body }) {
-      const { id, amountMinor, orderIds: handed } = body as HandInRequest;
+      const { id, amountMinor, countedMinor = amountMinor, reason = null, orderIds: handed } = body as HandInRequest;
       if (amountMinor !== riderDay.toHandInMinor) throw outdated(riderDay);
-      const handover = { id, amountMinor, orders: handed.length, actor: 'asha@kirana.example', at };
+      const handover = { id, amountMinor, countedMinor, reason, orders: handed.length, actor: 'asha@kirana.example', at };
       return Object.assign(riderDay, { toHandIn: [], toHandInMinor: 0, handovers: [handover] });
     },
   },

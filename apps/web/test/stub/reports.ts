@@ -1,4 +1,12 @@
-import type { OperationsReport, ReportQuery, RunningOut, SalesReport, TodayReport, VatReport } from '@kirana/contracts';
+import type {
+  CashReport,
+  OperationsReport,
+  ReportQuery,
+  RunningOut,
+  SalesReport,
+  TodayReport,
+  VatReport,
+} from '@kirana/contracts';
 
 const day = 86_400_000;
 const nothing = { orders: 0, totalMinor: 0 };
@@ -98,3 +106,23 @@ export const runningOut: RunningOut = [
   { productId: 'toor-dal-1kg', name: 'Toor Dal', pieces: 0, sold: 28, daysLeft: 0 },
   { productId: 'cumin-seeds-100g', name: 'Cumin Seeds', pieces: 4, sold: 7, daysLeft: 8 },
 ];
+
+/** One rider has cash; another one was five złoty short. */
+export const cashReport = ({ from, to }: ReportQuery): CashReport => ({
+  from,
+  to,
+  withRiders: [{ riderId: 'rider-1', riderName: 'Zofia Wójcik', orders: 2, amountMinor: 12_345 }],
+  handovers: [
+    {
+      id: '91111111-1111-4111-8111-111111111111',
+      riderId: 'rider-0',
+      riderName: 'Arjun Mehta',
+      amountMinor: 48_526,
+      countedMinor: 48_026,
+      reason: 'Too much change',
+      orders: 7,
+      actor: 'kamil@kirana.example',
+      at: '2026-11-21T20:00:00.000Z',
+    },
+  ],
+});

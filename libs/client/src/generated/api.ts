@@ -2900,6 +2900,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cash that riders have, and what they handed in, with the differences
+         * @description For staff with the permission `money.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminReportCash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports/today": {
         parameters: {
             query?: never;
@@ -3926,6 +3946,8 @@ export interface components {
                 version: number;
                 resume: boolean;
             };
+            /** @description Says that an order that has no rider leaves all the same: nobody collects its cash. Without it, `delivering` is refused. */
+            withoutRider?: boolean;
         };
         BulkStatusRequest: {
             ids: components["schemas"]["OrderId"][];
@@ -3933,6 +3955,8 @@ export interface components {
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered";
             /** @default false */
             unpaidToo?: boolean;
+            /** @default false */
+            withoutRiderToo?: boolean;
         };
         AdminCancelRequest: {
             /** @enum {string} */
@@ -4048,6 +4072,10 @@ export interface components {
             id: string;
             orderIds: components["schemas"]["OrderId"][];
             amountMinor: components["schemas"]["Minor"];
+            /** @description What was counted, grosze; without it, as much as was expected. */
+            countedMinor?: components["schemas"]["Minor"];
+            /** @description Needed when what was counted differs from what was expected. */
+            reason?: string;
         };
         RiderStepRequest: {
             /** @enum {string} */
@@ -5681,7 +5709,7 @@ export interface components {
             outcomes: {
                 id: components["schemas"]["OrderId"];
                 /** @enum {string} */
-                outcome: "changed" | "unchanged" | "not-found" | "not-paid" | "not-possible-now" | "failed";
+                outcome: "changed" | "unchanged" | "not-found" | "not-paid" | "no-rider" | "not-possible-now" | "failed";
                 /** @description Why the order was not changed, in English; null for `changed` and `unchanged`. */
                 why: string | null;
             }[];
@@ -5847,7 +5875,12 @@ export interface components {
         CashHandover: {
             /** Format: uuid */
             id: string;
+            /** @description What its orders came to, grosze. */
             amountMinor: components["schemas"]["Minor"];
+            /** @description What was counted, grosze. */
+            countedMinor: components["schemas"]["Minor"];
+            /** @description Why the two differ; null when they do not. */
+            reason: string | null;
             orders: number;
             /** @description Email address of the admin who took the money. */
             actor: string;
@@ -6084,6 +6117,37 @@ export interface components {
                 grossMinor: number;
                 /** @description What `grossMinor` is less by because of refunds. */
                 refundedMinor: number;
+            }[];
+        };
+        CashReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description Collected and not handed in, at the moment; the largest amount first. */
+            withRiders: {
+                riderId: string;
+                riderName: string;
+                orders: number;
+                amountMinor: components["schemas"]["Minor"];
+            }[];
+            /** @description Of these days in Warsaw, the latest first, at most 500. */
+            handovers: {
+                /** Format: uuid */
+                id: string;
+                /** @description What its orders came to, grosze. */
+                amountMinor: components["schemas"]["Minor"];
+                /** @description What was counted, grosze. */
+                countedMinor: components["schemas"]["Minor"];
+                /** @description Why the two differ; null when they do not. */
+                reason: string | null;
+                orders: number;
+                /** @description Email address of the admin who took the money. */
+                actor: string;
+                /** Format: date-time */
+                at: string;
+                riderId: string;
+                riderName: string;
             }[];
         };
         TodayReport: {
@@ -6582,6 +6646,7 @@ export type SalesReport = components['schemas']['SalesReport'];
 export type SaleSums = components['schemas']['SaleSums'];
 export type OperationsReport = components['schemas']['OperationsReport'];
 export type VatReport = components['schemas']['VatReport'];
+export type CashReport = components['schemas']['CashReport'];
 export type TodayReport = components['schemas']['TodayReport'];
 export type PaymentVerification = components['schemas']['PaymentVerification'];
 export type PushKey = components['schemas']['PushKey'];
@@ -12073,7 +12138,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrder"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`, `no-rider`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -13253,7 +13318,9 @@ export interface operations {
                  *       "orderIds": [
                  *         "3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b"
                  *       ],
-                 *       "amountMinor": 5063
+                 *       "amountMinor": 5063,
+                 *       "countedMinor": 5000,
+                 *       "reason": "Gave 63 grosze too much change"
                  *     }
                  */
                 "application/json": components["schemas"]["HandInRequest"];
@@ -13558,6 +13625,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VatReport"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminReportCash: {
+        parameters: {
+            query: {
+                /** @description First and last day, Warsaw time. */
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cash that riders have, and what they handed in, with the differences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashReport"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */

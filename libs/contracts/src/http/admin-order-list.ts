@@ -132,24 +132,28 @@ export type OrderCounts = z.infer<typeof OrderCounts>;
 /** The most orders whose status one request sets. */
 const mostAtOnce = 100;
 
-/** One status for several orders. Orders that `awaitsPayment` are refused, unless `unpaidToo` says that the admin has been asked. */
+/**
+ * One status for several orders. Orders that `awaitsPayment` are refused, unless `unpaidToo` says that the admin has been asked, and so are
+ * orders without a rider that are to leave, unless `withoutRiderToo` does.
+ */
 export const BulkStatusRequest = z.strictObject({
   ids: z.array(OrderId).min(1).max(mostAtOnce),
   status: z.enum(fulfilmentStatuses),
   unpaidToo: z.boolean().default(false),
+  withoutRiderToo: z.boolean().default(false),
 });
 export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>;
 
 /**
  * What became of each order, in the order of the request. `unchanged`: it had the status already; `not-paid`: refused without `unpaidToo`;
- * `not-possible-now`: refused by the saga; `failed`: a fault of the shop, which its log explains.
+ * `no-rider`: refused without `withoutRiderToo`; `not-possible-now`: refused by the saga; `failed`: a fault of the shop, which its log explains.
  */
 export const BulkStatusOutcome = z.object({
   changed: z.int(),
   outcomes: z.array(
     z.object({
       id: OrderId,
-      outcome: z.enum(['changed', 'unchanged', 'not-found', 'not-paid', 'not-possible-now', 'failed']),
+      outcome: z.enum(['changed', 'unchanged', 'not-found', 'not-paid', 'no-rider', 'not-possible-now', 'failed']),
       why: z.string().nullable().describe('Why the order was not changed, in English; null for `changed` and `unchanged`.'),
     }),
   ),

@@ -116,6 +116,12 @@ export type OrderTimeline = z.infer<typeof OrderTimeline>;
 export const SetStatusRequest = z.strictObject({
   status: z.enum(fulfilmentStatuses),
   undoes: z.strictObject({ version: z.int(), resume: z.boolean() }).optional(),
+  withoutRider: z
+    .boolean()
+    .optional()
+    .describe(
+      'Says that an order that has no rider leaves all the same: nobody collects its cash. Without it, `delivering` is refused.',
+    ),
 });
 export type SetStatusRequest = z.infer<typeof SetStatusRequest>;
 export const NewNote = z.strictObject({ text: z.string().trim().min(1).max(2_000) });
@@ -195,7 +201,7 @@ export const adminOrderRoutes = {
     permission: 'orders.work',
     body: SetStatusRequest,
     expects: { nothing: 'any status may follow any other; only an undo writes back what was read, and it names the version' },
-    exposed: toAdmins('Set any of the six statuses; the delivery is put on hold', [...refusals, 'changed-meanwhile']),
+    exposed: toAdmins('Set any of the six statuses; the delivery is put on hold', [...refusals, 'changed-meanwhile', 'no-rider']),
   }),
   bulkStatus: defineRoute({
     method: 'POST',

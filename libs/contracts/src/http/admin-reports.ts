@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CashReport } from './cash-report.js';
 import { Day } from './day.js';
 import { defineRoute, toAdmins } from './route.js';
 import { OperationsReport } from './operations-report.js';
@@ -40,6 +41,15 @@ export const adminReportRoutes = {
     query: ReportQuery,
     answer: VatReport,
     exposed: toAdmins('VAT by month and rate: that of the receipts less that of the refunds'),
+  }),
+  cash: defineRoute({
+    method: 'GET',
+    path: '/admin/reports/cash',
+    reads: 'report',
+    permission: 'money.read',
+    query: ReportQuery,
+    answer: CashReport,
+    exposed: toAdmins('Cash that riders have, and what they handed in, with the differences'),
   }),
   today: defineRoute({
     method: 'GET',

@@ -28,7 +28,9 @@ export type CashToHandIn = z.infer<typeof CashToHandIn>;
 
 export const CashHandover = z.object({
   id: z.uuid(),
-  amountMinor: Minor,
+  amountMinor: Minor.describe('What its orders came to, grosze.'),
+  countedMinor: Minor.describe('What was counted, grosze.'),
+  reason: z.string().nullable().describe('Why the two differ; null when they do not.'),
   orders: z.int(),
   actor: z.string().describe('Email address of the admin who took the money.'),
   at: z.iso.datetime(),
@@ -45,13 +47,20 @@ export type RiderDay = z.infer<typeof RiderDay>;
 
 /**
  * `id` is chosen by the client: a repeated request is the same hand-over. It closes exactly `orderIds`, whose amounts were shown as
- * `amountMinor` together.
+ * `amountMinor` together, whatever was counted: a difference is recorded with its reason, and stays with the shop.
  */
-export const HandInRequest = z.strictObject({
-  id: z.uuid(),
-  orderIds: z.array(OrderId).min(1).max(500),
-  amountMinor: Minor,
-});
+export const HandInRequest = z
+  .strictObject({
+    id: z.uuid(),
+    orderIds: z.array(OrderId).min(1).max(500),
+    amountMinor: Minor,
+    countedMinor: Minor.optional().describe('What was counted, grosze; without it, as much as was expected.'),
+    reason: z.string().trim().min(1).max(200).optional().describe('Needed when what was counted differs from what was expected.'),
+  })
+  .refine(({ amountMinor, countedMinor = amountMinor, reason }) => countedMinor === amountMinor || reason !== undefined, {
+    path: ['reason'],
+    error: 'A difference needs a reason',
+  });
 export type HandInRequest = z.infer<typeof HandInRequest>;
 
 /** Served by orders, to admins only. */

@@ -63,6 +63,7 @@ export const problemCodes = [
   'order-not-cancellable',
   'order-not-completed',
   'not-possible-now',
+  'no-rider',
   'being-packed',
   'lines-open',
   'lines-missing',

@@ -46,6 +46,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'order-not-completed': 'Order not completed',
   'order-not-cancellable': 'Order can no longer be cancelled',
   'not-possible-now': 'Conflict with the current state',
+  'no-rider': 'The order has no rider',
   'being-packed': 'Another admin is packing the order',
   'lines-open': 'Not everything is packed',
   'lines-missing': 'Some products are missing',

@@ -96,7 +96,7 @@ export const consoleExamples = {
   RiderChange: { version: 2, active: false },
   ShiftRequest: { onShift: true },
   AssignRequest: { riderId: 'arjun' },
-  HandInRequest: { id, orderIds: [orderId], amountMinor: 5_063 },
+  HandInRequest: { id, orderIds: [orderId], amountMinor: 5_063, countedMinor: 5_000, reason: 'Gave 63 grosze too much change' },
   RiderStepRequest: { to: 'delivered', version: 6 },
   RiderAccountChange: { riderId: 'arjun', was: null },
   CustomerTagsChange: { tags: ['VIP', 'wholesale'], version: 1 },

@@ -1,8 +1,9 @@
 import type { Permission } from '@kirana/contracts';
 import { Spinner } from '@kirana/ui';
-import { Suspense, lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../lib/console/later-part.js';
 import { ShortcutHelp } from '../../lib/console/shortcuts/shortcut-help.js';
 import { useShortcuts } from '../../lib/console/shortcuts/use-shortcuts.js';
 import { useMay } from '../../lib/console/use-may.js';
@@ -33,7 +34,7 @@ import { useAreaCounts } from './shell/use-area-counts.js';
 import { useNarrowSide } from './shell/use-narrow-side.js';
 import { useTitleCount } from './shell/use-title-count.js';
 
-const NoticeCentre = lazy(() => import('./notices/notice-centre.js'));
+const NoticeCentre = laterPart(() => import('./notices/notice-centre.js'));
 
 /** Renders what surrounds every page of the console, and the page. */
 export function ConsoleFrame() {

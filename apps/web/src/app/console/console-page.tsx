@@ -1,5 +1,6 @@
 import type { Locale } from '@kirana/i18n';
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { laterPart } from '../../lib/console/later-part.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { Texts } from '../../lib/i18n/messages.js';
 import { MoreTexts } from '../../lib/i18n/more-texts.js';
@@ -8,8 +9,8 @@ import { MoreTexts } from '../../lib/i18n/more-texts.js';
 export function consolePage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts: Texts,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+): ComponentType<Props> {
+  return laterPart(async () => {
     const [{ default: Page }] = await Promise.all([load(), texts.fetch(document.documentElement.lang as Locale)]);
     return {
       default: (props: Props) => (
@@ -18,7 +19,7 @@ export function consolePage<Props extends object>(
         </WithTexts>
       ),
     };
-  });
+  }, 'page');
 }
 
 /** After a change of the language the page is there again once its texts have arrived. */

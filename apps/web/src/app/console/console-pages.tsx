@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Permission } from '@kirana/contracts';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { consolePage } from './console-page.js';
 import { pageTexts } from './console-texts.js';
 
@@ -48,7 +48,7 @@ export interface ConsoleArea {
   readonly Icon: LucideIcon;
   /** What a role must include for the page to be shown (ADR 0056). */
   readonly permission: Permission;
-  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly Page: ComponentType;
 }
 
 /** At `/admin`, and at `/admin/dashboard` as well (RT-014). */

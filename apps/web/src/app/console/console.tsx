@@ -3,9 +3,10 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MoreTexts } from '../../lib/i18n/more-texts.js';
+import { PartFailure } from '../../lib/console/later-part.js';
 import { ToastPlace } from '../../lib/notify/toast-place.js';
+import { CrashGuard } from '../../lib/page/crash-guard.js';
 import { ScrollMemory } from '../../lib/page/scroll-memory.js';
-import { CrashGuard } from '../crash-guard.js';
 import { SkipLink } from '../layout/skip-link.js';
 import { OfflineBar } from '../offline/offline-bar.js';
 import { frameTexts } from './console-texts.js';
@@ -23,17 +24,20 @@ export function Console() {
       <SkipLink />
       <OfflineBar />
       <main id="content" tabIndex={-1} className="flex-1">
-        <CrashGuard page={pathname}>
-          <Suspense fallback={<Spinner label={t('loading')} />}>
-            <MoreTexts texts={frameTexts}>
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <MoreTexts texts={frameTexts}>
+            <CrashGuard
+              page={pathname}
+              failed={() => <PartFailure kind="page" isMissing={false} onAgain={() => globalThis.location.reload()} />}
+            >
               <StaffOnly>
                 <DemoBanner />
                 <PausedBanner />
                 <ConsoleFrame />
               </StaffOnly>
-            </MoreTexts>
-          </Suspense>
-        </CrashGuard>
+            </CrashGuard>
+          </MoreTexts>
+        </Suspense>
       </main>
       <ToastPlace />
       <ScrollMemory />

@@ -47,6 +47,15 @@ describe('the console of a shop', () => {
     await waitFor(() => expect(screen.queryByText('By hand')).toBeNull());
   });
 
+  it('asks in the list who carries an order, where the staff moves them; a demonstration does not (AORD-007)', async () => {
+    movedBy('staff');
+    const { user } = await renderConsole('/admin/orders?search=customer1@');
+    await screen.findByText('ORD-204811');
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Status of order/ }), 'delivering');
+    expect(await screen.findByRole('dialog', { name: 'Who carries ORD-204811?' })).toBeVisible();
+    expect(data.orders[1]).toMatchObject({ status: 'confirmed' });
+  });
+
   it('says what its riders have where the staff moves the orders, and draws none on a map', async () => {
     movedBy('staff');
     data.riders = data.riders.map((rider, at) => ({

@@ -34,12 +34,17 @@ export function CustomerTagsCard({ id, saved }: { id: string; saved: Tags }) {
   };
   const finish = () => {
     setDraft(undefined);
+    setTyped('');
     setSeen(undefined);
     setClash(undefined);
     return queries.invalidateQueries({ queryKey: ['admin'] });
   };
+  const word = typed.trim();
+  const isNew = word !== '' && tags.length < mostTags && !tags.some(tag => tag.toLowerCase() === word.toLowerCase());
+  // A tag that was typed and not added is meant as well.
+  const withTyped = isNew ? [...tags, word] : [...tags];
   const { mutate, isPending } = useMutation({
-    mutationFn: () => setCustomerTags({ params: { id }, body: { tags: [...tags], version: (seen ?? saved).version } }),
+    mutationFn: () => setCustomerTags({ params: { id }, body: { tags: withTyped, version: (seen ?? saved).version } }),
     onSuccess: () => {
       notify({ tone: 'success', title: t('tagsSaved') });
       return finish();
@@ -55,8 +60,6 @@ export function CustomerTagsCard({ id, saved }: { id: string; saved: Tags }) {
       notify({ tone: 'error', title: t('writeFailed'), description: sentenceOf(error) });
     },
   });
-  const word = typed.trim();
-  const isNew = word !== '' && tags.length < mostTags && !tags.some(tag => tag.toLowerCase() === word.toLowerCase());
   return (
     <Card title={t('tags')}>
       {!may && (saved.tags.length > 0 ? <TagList tags={saved.tags} /> : <p className="text-sm text-muted">{t('noTags')}</p>)}
@@ -84,7 +87,7 @@ export function CustomerTagsCard({ id, saved }: { id: string; saved: Tags }) {
             onSubmit={event => {
               event.preventDefault();
               if (!isNew) return;
-              start([...tags, word]);
+              start(withTyped);
               setTyped('');
             }}
           >
@@ -107,7 +110,7 @@ export function CustomerTagsCard({ id, saved }: { id: string; saved: Tags }) {
             </Button>
           </form>
           <p className="text-xs text-muted">{t('tagsHint')}</p>
-          {draft && (
+          {(draft !== undefined || isNew) && (
             <div className="flex flex-wrap gap-2">
               <Button size="small" disabled={isPending} onClick={() => mutate()}>
                 {t('saveTags')}

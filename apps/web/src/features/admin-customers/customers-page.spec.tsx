@@ -106,6 +106,10 @@ describe('the page of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Save tags' }));
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'The tags were saved' }]));
     expect(data.customerNotes).toMatchObject({ tags: ['VIP', 'office'], version: 3 });
+    fillIn(screen.getByLabelText('New tag'), 'typed only');
+    await user.click(screen.getByRole('button', { name: 'Save tags' }));
+    await waitFor(() => expect(data.customerNotes).toMatchObject({ tags: ['VIP', 'office', 'typed only'] }));
+    expect(screen.getByLabelText('New tag')).toHaveValue('');
   });
 
   it('erases a customer only after the email address was typed', async () => {

@@ -1,7 +1,7 @@
 import type { AdminStats } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { statsQuery } from './api.js';
@@ -15,12 +15,13 @@ import { RidersCard } from './riders-card.js';
 import { RunningOutCard } from './running-out-card.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
+import { laterPart } from '../../lib/console/later-part.js';
 import { LoadFailure } from '../../lib/console/load-failure.js';
 import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
 
 /** With the charts: what is to do now does not wait for them. */
-const TodayCard = lazy(() => import('./today-card.js'));
+const TodayCard = laterPart(() => import('./today-card.js'));
 
 /** Shows what is to do now, four metrics, today against yesterday, what runs out, what sells best, the riders, and the latest five orders. */
 export default function DashboardPage() {

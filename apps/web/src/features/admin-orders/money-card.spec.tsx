@@ -94,6 +94,13 @@ describe('the money card of an order', () => {
     expect(again.getByText('Choose items or enter an amount.')).toBeVisible();
   });
 
+  it('leaves nothing to collect of a cancelled order', async () => {
+    const { id } = anOrder({ status: 'cancelled', cashToCollectMinor: null });
+    await renderConsole(`/admin/orders/${id}`);
+    const left = (await screen.findByText('To collect in cash')).closest('div');
+    expect(left).toHaveTextContent(/^To collect in cash0,00\szł$/);
+  });
+
   it('takes an amount that was typed, and not more than is left', async () => {
     const { user, dialog } = await opened(anOrder({ paymentMethod: 'credit-card', paymentStatus: 'paid', status: 'delivered' }));
     const amount = dialog.getByRole('textbox', { name: /^Amount/ });

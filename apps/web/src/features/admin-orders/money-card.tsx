@@ -66,8 +66,8 @@ const isCollectedLess = ({ paymentMethod, paymentStatus }: PricedOrder) => payme
 
 type Word = 'ordered' | 'captured' | 'collected' | 'refundedPartly' | 'refundedWhole' | 'left-paid' | 'left-cash' | 'left-unpaid';
 
-/** The sums of an order, the last of which says what remains. Once it is refunded as a whole, nothing does. */
-function rowsOf({ paymentMethod, paymentStatus, totals: { totalMinor }, refundedMinor }: PricedOrder): [Word, number][] {
+/** The sums of an order, the last of which says what remains. Once it is refunded as a whole, or cancelled before it was paid, nothing does. */
+function rowsOf({ status, paymentMethod, paymentStatus, totals: { totalMinor }, refundedMinor }: PricedOrder): [Word, number][] {
   const isCash = paymentMethod === 'cash';
   const refunded: [Word, number][] = refundedMinor > 0 ? [['refundedPartly', -refundedMinor]] : [];
   const rest = totalMinor - refundedMinor;
@@ -78,6 +78,6 @@ function rowsOf({ paymentMethod, paymentStatus, totals: { totalMinor }, refunded
     case 'refunded':
       return [taken, ...refunded, ['refundedWhole', -rest], ['left-paid', 0]];
     default:
-      return [['ordered', totalMinor], ...refunded, [isCash ? 'left-cash' : 'left-unpaid', rest]];
+      return [['ordered', totalMinor], ...refunded, [isCash ? 'left-cash' : 'left-unpaid', status === 'cancelled' ? 0 : rest]];
   }
 }

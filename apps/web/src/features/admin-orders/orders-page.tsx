@@ -2,8 +2,9 @@ import { mostListed } from '@kirana/contracts/order-status';
 import { Button, Notice } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../lib/console/later-part.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { useKeptList } from '../../lib/console/neighbours/use-kept-list.js';
 import { Pager } from '../../lib/console/pager.js';
@@ -34,7 +35,7 @@ import { useSavedViews } from './use-saved-views.js';
 import { ViewTabs } from './view-tabs.js';
 
 /** Loaded when it is first opened. */
-const QuickLook = lazy(() => import('./quick-look.js'));
+const QuickLook = laterPart(() => import('./quick-look.js'));
 
 const nothing: ReadonlySet<string> = new Set();
 

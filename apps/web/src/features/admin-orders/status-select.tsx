@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { StatusWord, shortId, statusLooks } from '../../lib/console/order-words.js';
 import { useMay } from '../../lib/console/use-may.js';
+import { useIsByStaff } from '../../lib/store/use-is-by-staff.js';
 import type { Settable } from './settable.js';
 import { settableStatuses } from './use-set-status.js';
 import { useStatusChoice } from './use-status-choice.js';
@@ -14,7 +15,7 @@ import { useStatusChoice } from './use-status-choice.js';
 export function StatusSelect({ order, className = 'min-w-36' }: { order: Settable; className?: string }) {
   const t = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
-  const { choose, shown, isPending, question } = useStatusChoice(order);
+  const { choose, shown, isPending, question } = useStatusChoice(order, useIsByStaff());
   const may = useMay();
   if (shown === 'cancelled') return null;
   if (!may('orders.work')) return <StatusWord status={shown} />;

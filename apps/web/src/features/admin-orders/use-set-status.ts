@@ -21,8 +21,9 @@ export function useSetStatus() {
   const c = useTranslations('console');
   const queries = useQueryClient();
   const mutation = useMutation({
+    // The admin has been asked, see `useSetCheck`.
     mutationFn: ({ order, status }: { order: Before; status: FulfilmentStatus }) =>
-      setStatus({ params: { id: order.id }, body: { status } }),
+      setStatus({ params: { id: order.id }, body: { status, ...(status === 'delivering' && { withoutRider: true }) } }),
     onSuccess: ({ version }, { order }) =>
       notify({
         tone: 'success',

@@ -2,13 +2,16 @@ import type { FulfilmentStatus } from '@kirana/contracts/order-status';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Settable } from './settable.js';
 import { useSetStatus } from './use-set-status.js';
-import { useUnpaidCheck } from './use-unpaid-check.js';
+import { useSetCheck } from './use-set-check.js';
 
 /**
- * Sets the status that an admin chooses with a control. Before an order that is not paid goes on, the admin is asked; `question` must be
- * rendered. The control is disabled while `isPending` and keeps the focus.
+ * Sets the status that an admin chooses with a control. Before an order goes on that is not paid, or has no rider, the admin is asked;
+ * `question` must be rendered. The control is disabled while `isPending` and keeps the focus.
  */
-export function useStatusChoice(order: Settable): {
+export function useStatusChoice(
+  order: Settable,
+  asksForRider = true,
+): {
   choose: (status: FulfilmentStatus, control: HTMLElement) => void;
   /** The chosen status while the request runs, then the server's. */
   shown: Settable['status'];
@@ -17,10 +20,10 @@ export function useStatusChoice(order: Settable): {
 } {
   const { mutate, isPending, variables } = useSetStatus();
   const keepFocus = useFocusKeptWhile(isPending);
-  const { check, question } = useUnpaidCheck((chosen, status, control) => {
+  const { check, question } = useSetCheck((chosen, status, control) => {
     keepFocus(control);
     mutate({ order: chosen, status });
-  });
+  }, asksForRider);
   return {
     choose: (status, control) => check(order, status, control),
     shown: isPending ? variables.status : order.status,

@@ -1,3 +1,4 @@
+import { fetchPart } from '../../lib/console/fetch-part.js';
 import { pictureTypes } from '../../lib/console/pictures/picture-fault.js';
 
 /** A product file and its pictures, as the admin chose them. */
@@ -44,7 +45,7 @@ export async function sortFiles(files: readonly File[]): Promise<ChosenFiles> {
  * @throws ZipTooLarge
  */
 async function unpacked(zip: File): Promise<File[]> {
-  const { unpack } = await import('./unpack.js');
+  const { unpack } = await fetchPart(() => import('./unpack.js'));
   const entries = unpack(
     new Uint8Array(await zip.arrayBuffer()),
     path => !path.endsWith('/') && !/(^|\/)(__MACOSX|\.)/.test(path),

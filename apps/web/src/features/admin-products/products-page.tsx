@@ -3,7 +3,7 @@ import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productsQuery } from './api.js';
@@ -11,6 +11,7 @@ import { nameOf } from '../../lib/catalogue/localized.js';
 import { categoriesQuery } from '../../lib/console/categories-query.js';
 import { asksToAdd } from '../../lib/console/add-product-place.js';
 import { DataTable } from '../../lib/console/data-table.js';
+import { laterPart } from '../../lib/console/later-part.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { useKeptList } from '../../lib/console/neighbours/use-kept-list.js';
 import { Pager } from '../../lib/console/pager.js';
@@ -27,8 +28,8 @@ import { ProductsTableStyle } from './products-table-style.js';
 import { useProductColumns } from './use-product-columns.js';
 
 // Their forms are as large as the page, and most visits need none.
-const ProductDialog = lazy(() => import('./product-dialog.js'));
-const ImportDialog = lazy(() => import('./import-dialog.js'));
+const ProductDialog = laterPart(() => import('./product-dialog.js'));
+const ImportDialog = laterPart(() => import('./import-dialog.js'));
 
 /** Orders of the list besides the newest first. */
 const sorts = ['name', 'price-low', 'price-high', 'stock'] as const satisfies readonly AdminProductSort[];

@@ -144,6 +144,7 @@ describe('/admin/reports', () => {
       'kirana-reasons',
       'kirana-stock-value',
       'kirana-vat',
+      'kirana-cash',
       'kirana-products-sold',
     ]);
     const fileOf = (name: string) => files.find(each => each.name.startsWith(`kirana-${name}`))?.csv ?? '';
@@ -198,6 +199,16 @@ describe('/admin/reports', () => {
     await user.click(within(section).getByRole('button', { name: 'Pieces' }));
     expect(names()).toEqual(['Toor Dal', '=1+1']);
     expect(within(section).getByRole('columnheader', { name: 'Pieces' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('shows what riders have and handed in, with each difference and its reason', async () => {
+    await renderConsole('/admin/reports');
+    expect(await screen.findByText(/^Zofia Wójcik has 123,45.zł of 2 orders$/)).toBeVisible();
+    expect(
+      rowsIn(await card('Cash of riders'))
+        .slice(1)
+        .map(row => row.slice(1, 7)),
+    ).toEqual([['Arjun Mehta', '7', '485,26 zł', '480,26 zł', '5,00 zł less than expected', 'Too much change']]);
   });
 
   it('adds up VAT by month and rate for the accountant', async () => {

@@ -8,6 +8,7 @@ import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { EmptyShelf } from '../../lib/drawings/empty-shelf.js';
 import { salesQuery } from './api.js';
 import { BasketsCard } from './baskets-card.js';
+import { CashCard } from './cash-card.js';
 import { CategoriesCard } from './categories-card.js';
 import { Figures } from './figures.js';
 import { OperationsCards } from './operations-cards.js';
@@ -63,6 +64,7 @@ function Report({ report, isCompared, onWiden }: ReportProps) {
       <OperationsCards range={report} isCompared={isCompared} />
       <StockValueCard />
       <VatCard range={report} />
+      <CashCard range={report} />
       {!isEmpty && <ProductsCard report={report} />}
     </div>
   );

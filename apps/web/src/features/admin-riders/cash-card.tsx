@@ -1,10 +1,11 @@
 import type { RiderDay } from '@kirana/contracts';
-import { Button, ConfirmDialog } from '@kirana/ui';
+import { Button } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { handIn, riderDayQuery } from './api.js';
+import { HandInDialog, type Counted } from './hand-in-dialog.js';
 import { newUuid } from '../../lib/browser/new-uuid.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
@@ -19,18 +20,18 @@ interface Handover {
   readonly amountMinor: number;
 }
 
-/** Shows the cash that a rider has to hand in, order by order, and records that it was. */
+/** Shows the cash that a rider has to hand in, order by order, and records what was counted of it. */
 export function CashCard({ riderId, name, day }: { riderId: string; name: string; day: RiderDay }) {
   const t = useTranslations('riders');
   const c = useTranslations('console');
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Handover>();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, orderIds, amountMinor }: Handover) =>
-      handIn({ params: { id: riderId }, body: { id, orderIds: [...orderIds], amountMinor } }),
-    onSuccess: (after, { amountMinor }) => {
+    mutationFn: ({ id, orderIds, amountMinor, ...counted }: Handover & Counted) =>
+      handIn({ params: { id: riderId }, body: { id, orderIds: [...orderIds], amountMinor, ...counted } }),
+    onSuccess: (after, { countedMinor }) => {
       queries.setQueryData(riderDayQuery({ params: { id: riderId } }).queryKey, after);
-      notify({ tone: 'success', title: t('handedIn', { amount: adminMoney(amountMinor) }), description: name });
+      notify({ tone: 'success', title: t('handedIn', { amount: adminMoney(countedMinor) }), description: name });
     },
     onError: async error => {
       console.error('the cash was not recorded', error);
@@ -41,7 +42,6 @@ export function CashCard({ riderId, name, day }: { riderId: string; name: string
     onSettled: () => setAsked(undefined),
   });
   const { toHandIn, toHandInMinor } = day;
-  const amount = adminMoney(toHandInMinor);
   return (
     <Card title={t('cash')}>
       {toHandIn.length === 0 ? (
@@ -67,26 +67,25 @@ export function CashCard({ riderId, name, day }: { riderId: string; name: string
             ))}
           </ul>
           <p className="mt-2 flex flex-wrap items-center justify-between gap-3">
-            <span className="text-lg font-semibold tabular-nums">{amount}</span>
+            <span className="text-lg font-semibold tabular-nums">{adminMoney(toHandInMinor)}</span>
             <Button
               size="small"
               onClick={() =>
                 setAsked({ id: newUuid(), orderIds: toHandIn.map(({ orderId }) => orderId), amountMinor: toHandInMinor })
               }
             >
-              {t('handIn', { amount })}
+              {t('handIn')}
             </Button>
           </p>
         </>
       )}
       {asked && (
-        <ConfirmDialog
-          title={t('handInTitle', { amount: adminMoney(asked.amountMinor) })}
-          text={t('handInText', { name, orders: asked.orderIds.length })}
-          confirm={t('handInConfirm')}
-          cancel={c('cancel')}
+        <HandInDialog
+          name={name}
+          orders={asked.orderIds.length}
+          expectedMinor={asked.amountMinor}
           isPending={isPending}
-          onConfirm={() => mutate(asked)}
+          onCounted={counted => mutate({ ...asked, ...counted })}
           onClose={() => setAsked(undefined)}
         />
       )}

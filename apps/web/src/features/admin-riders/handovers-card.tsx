@@ -1,5 +1,6 @@
 import type { CashHandover } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
+import { useCashDifference } from '../../lib/console/cash-difference.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { Card } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
@@ -8,15 +9,21 @@ import { useWarsawDate } from '../../lib/i18n/format.js';
 export function HandoversCard({ handovers }: { handovers: readonly CashHandover[] }) {
   const t = useTranslations('riders');
   const date = useWarsawDate();
+  const difference = useCashDifference();
   return (
     <Card title={t('handovers')}>
       {handovers.length === 0 && <p className="text-sm text-muted">{t('noHandovers')}</p>}
       <ul className="divide-y divide-line">
-        {handovers.map(({ id, amountMinor, orders, actor, at }) => (
+        {handovers.map(({ id, amountMinor, countedMinor, reason, orders, actor, at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-2 text-xs">
-            <span className="font-semibold">{t('handedIn', { amount: adminMoney(amountMinor) })}</span>
+            <span className="font-semibold">{t('handedIn', { amount: adminMoney(countedMinor) })}</span>
             <span className="grow">{t('handedInOrders', { orders })}</span>
             <span className="text-muted">{t('handedInTo', { actor, at: date(at) })}</span>
+            {reason !== null && (
+              <span className="w-full wrap-anywhere">
+                <b className="font-semibold text-chilli">{difference(countedMinor - amountMinor)}</b>: {reason}
+              </span>
+            )}
           </li>
         ))}
       </ul>

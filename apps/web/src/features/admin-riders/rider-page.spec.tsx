@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -47,24 +47,48 @@ describe('the page of a rider', () => {
     expect(screen.getByRole('link', { name: 'All riders' })).toHaveAttribute('href', '/admin/riders');
   });
 
-  it('records the cash of exactly the orders shown, after a question', async () => {
+  it('records the cash of exactly the orders shown, once it was counted', async () => {
     const { user } = await renderConsole('/admin/riders/rider-1');
-    await user.click(await screen.findByRole('button', { name: /^Handed in 123,45/ }));
-    const question = within(await screen.findByRole('dialog', { name: /^Was 123,45.zł handed in\?$/ }));
-    expect(question.getByText(/cash of 2 orders/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Yes, I have the money' }));
+    await user.click(await screen.findByRole('button', { name: 'Count and hand in' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cash of Zofia Wójcik' }));
+    expect(question.getByText(/^Expected: 123,45.zł of 2 orders\./)).toBeVisible();
+    expect(question.getByRole('button', { name: 'Record the sum' })).toBeDisabled();
+    await user.type(question.getByRole('textbox', { name: /^Counted/ }), '123,45{Enter}');
     expect(await screen.findByText('No cash to hand in.')).toBeVisible();
     expect(screen.getByText(/to asha@kirana\.example$/)).toBeVisible();
-    expect(handedIn()).toMatchObject([{ body: { amountMinor: 12_345, orderIds: [expect.any(String), expect.any(String)] } }]);
+    expect(handedIn()).toMatchObject([
+      { body: { amountMinor: 12_345, countedMinor: 12_345, orderIds: [expect.any(String), expect.any(String)] } },
+    ]);
+    expect(handedIn()[0]?.body).not.toHaveProperty('reason');
+  });
+
+  it.each([
+    ['118.45', /^5,00.zł less than expected$/, 11_845],
+    ['125', /^1,55.zł more than expected$/, 12_500],
+  ])('asks why %s zł were counted, and shows it in the history', async (typed, difference, countedMinor) => {
+    const { user } = await renderConsole('/admin/riders/rider-1');
+    await user.click(await screen.findByRole('button', { name: 'Count and hand in' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cash of Zofia Wójcik' }));
+    await user.type(question.getByRole('textbox', { name: /^Counted/ }), typed);
+    expect(question.getByText(difference)).toBeVisible();
+    expect(question.getByRole('button', { name: 'Record the sum' })).toBeDisabled();
+    await user.type(question.getByRole('textbox', { name: /^Reason for the difference/ }), 'Change for a fifty');
+    await user.click(question.getByRole('button', { name: 'Record the sum' }));
+    const history = within((await screen.findByRole('heading', { name: 'Handed in before' })).closest('section') as HTMLElement);
+    expect(await history.findByText(difference)).toBeVisible();
+    expect(history.getByText(/Change for a fifty$/)).toBeVisible();
+    expect(handedIn()).toMatchObject([{ body: { amountMinor: 12_345, countedMinor, reason: 'Change for a fifty' } }]);
   });
 
   it('records nothing when the cash has changed meanwhile, and shows the new sum', async () => {
     const { user } = await renderConsole('/admin/riders/rider-1');
-    await user.click(await screen.findByRole('button', { name: /^Handed in 123,45/ }));
+    await user.click(await screen.findByRole('button', { name: 'Count and hand in' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Counted/ }), '123,45');
     const [first] = data.riderDay.toHandIn;
     Object.assign(data.riderDay, { toHandIn: [first], toHandInMinor: 10_000 });
-    await user.click(await screen.findByRole('button', { name: 'Yes, I have the money' }));
-    expect(await screen.findByRole('button', { name: /^Handed in 100,00/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record the sum' }));
+    await waitFor(() => expect(screen.queryByText(/^123,45/)).toBeNull());
+    expect(screen.getAllByText(/^100,00/)[0]).toBeVisible();
     expect(toasts).toMatchObject([{ tone: 'error', description: expect.stringMatching(/Nothing was recorded/) }]);
     expect(data.riderDay.handovers).toEqual([]);
   });

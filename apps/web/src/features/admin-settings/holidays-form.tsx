@@ -19,13 +19,21 @@ export function HolidaysForm({ setting }: { setting: AdminSetting }) {
   const { save, isPending, refusal } = useSaveSetting(setting);
   const name = t('holidays');
   const change = (date: string, hours: DayHours | null) => setDays({ ...days, [date]: hours });
+  const isNew = next !== '' && !(next in days);
+  const withNext = isNew ? { ...days, [next]: null } : days;
+  const add = () => {
+    setDays(withNext);
+    setNext('');
+  };
   return (
     <form
       noValidate
       className="mt-5 flex flex-col items-start gap-3 border-t border-line pt-4 text-sm"
       onSubmit={event => {
         event.preventDefault();
-        save(daysText(days));
+        // A day that was chosen and not added is meant as well.
+        add();
+        save(daysText(withNext));
       }}
     >
       <h3 className="font-semibold">{name}</h3>
@@ -56,15 +64,7 @@ export function HolidaysForm({ setting }: { setting: AdminSetting }) {
           value={next}
           onChange={({ target }) => setNext(target.value)}
         />
-        <Button
-          size="small"
-          tone="secondary"
-          disabled={next === '' || next in days}
-          onClick={() => {
-            change(next, null);
-            setNext('');
-          }}
-        >
+        <Button size="small" tone="secondary" disabled={!isNew} onClick={add}>
           {t('addDay')}
         </Button>
       </span>

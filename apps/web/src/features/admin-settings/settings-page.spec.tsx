@@ -147,6 +147,14 @@ describe('the settings page', () => {
     expect(screen.queryByText('25 Dec 2026')).toBeNull();
   });
 
+  it('saves a day with hours of its own that was chosen and not added', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    await user.type(await screen.findByLabelText('Date'), '2026-12-26');
+    await user.click(screen.getByRole('button', { name: 'Save Holidays and other days' }));
+    await waitFor(() => expect(saved()).toEqual([['holidays', { value: '2026-12-26 closed', was: '' }]]));
+    expect(screen.getByText('26 Dec 2026')).toBeVisible();
+  });
+
   it('says what a basket costs with the prices as they are typed', async () => {
     const { user } = await renderConsole('/admin/settings');
     const line = async () => (await screen.findByText(/^A basket of/)).textContent?.replaceAll(/\s/g, ' ');

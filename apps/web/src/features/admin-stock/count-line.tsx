@@ -1,31 +1,36 @@
 import { Button } from '@kirana/ui';
 import { clsx } from 'clsx';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { signed } from '../../lib/console/stock/signed.js';
-import type { Count } from './stored-counts.js';
+import { isCountText, type Count } from './stored-counts.js';
 import type { NamedStock } from './use-stock-list.js';
 
 interface CountLineProps {
   readonly row: NamedStock;
   readonly count: Count | undefined;
-  readonly onCount: (counted: number) => void;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** Takes what is typed as the count. */
+  readonly onTake: () => void;
   readonly onDrop: () => void;
 }
 
-/** A product to count. What the books say is shown only after the count, so that nobody copies it. */
-export function CountLine({ row: { name, shelf }, count, onCount, onDrop }: CountLineProps) {
+/**
+ * A product to count. However its field is left, its number counts. What the books say is shown only after the count, so that nobody copies
+ * it.
+ */
+export function CountLine({ row: { name, shelf }, count, typed, onType, onTake, onDrop }: CountLineProps) {
   const t = useTranslations('stock');
-  const [typed, setTyped] = useState('');
-  const isNumber = /^\d{1,5}$/.test(typed.trim());
+  const isNumber = isCountText(typed);
 
-  function take(event: FormEvent<HTMLFormElement>) {
+  function goOn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isNumber) return;
+    const field = event.currentTarget.querySelector('input');
     // The keyboard of a phone stays open for the next product.
     event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus();
-    onCount(Number(typed));
-    setTyped('');
+    field?.blur();
   }
 
   return (
@@ -42,16 +47,18 @@ export function CountLine({ row: { name, shelf }, count, onCount, onDrop }: Coun
           </Button>
         </span>
       ) : (
-        <form onSubmit={take} className="flex items-center gap-2">
+        <form onSubmit={goOn} className="flex items-center gap-2">
           <input
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete="off"
             enterKeyHint="next"
             aria-label={t('countOf', { name })}
+            aria-invalid={typed !== '' && !isNumber}
             value={typed}
-            onChange={event => setTyped(event.target.value)}
-            className="min-h-12 w-20 rounded-control border border-edge bg-surface px-3 text-right text-lg tabular-nums"
+            onChange={event => onType(event.target.value)}
+            onBlur={() => isNumber && onTake()}
+            className="min-h-12 w-20 rounded-control border border-edge bg-surface px-3 text-right text-lg tabular-nums aria-invalid:border-2 aria-invalid:border-chilli"
           />
           <Button type="submit" tone="secondary" className="min-h-12" disabled={!isNumber} aria-label={t('takeOf', { name })}>
             {t('take')}

@@ -3,6 +3,8 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import type { Notification } from '../../lib/notify/notify.js';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -41,6 +43,9 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const sent = (method: string, path: string) => requests.filter(each => each.method === method && each.path === `/api${path}`);
+/** Answers what is asked about one product with a failure; the list is answered as ever. */
+const failsFor = (request: Request, productId: string) =>
+  new URL(request.url).searchParams.get('productId') === productId ? HttpResponse.json({}, { status: 503 }) : undefined;
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 describe('/admin/stock', () => {
@@ -245,6 +250,41 @@ describe('/admin/stock/stocktake', () => {
       { productId: dal, counted: 6, expected: { lastMovement: '1', toPack: 2 } },
     ]);
     await waitFor(() => expect(localStorage.getItem('stocktake')).toBeNull());
+  });
+
+  it.each([
+    ['another field is tapped', async (user: UserEvent) => user.click(await countOf('Aloo Bhujia, 1 kg'))],
+    ['Tab is pressed', async (user: UserEvent) => user.tab()],
+    ['the page is tapped', async (user: UserEvent) => user.click(document.body)],
+    [
+      'the count is reviewed at once',
+      async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Review 1 count' })),
+    ],
+  ])('takes a count when %s', async (_, leave) => {
+    const { user } = await renderConsole('/admin/stock/stocktake?search=o');
+    await user.type(await countOf('Toor Dal, 1 kg'), '6');
+    await leave(user);
+    expect(await screen.findByText('6 counted')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('stocktake') ?? '{}')).toMatchObject({ [dal]: { counted: 6 } });
+    await waitFor(() => expect(localStorage.getItem('stocktake-typed')).toBeNull());
+  });
+
+  it('keeps what is typed when the page is closed or the shop cannot be reached, until it is reviewed', async () => {
+    const first = await renderConsole('/admin/stock/stocktake?search=toor');
+    await first.user.type(await countOf('Toor Dal, 1 kg'), '6');
+    cleanup();
+    const again = await renderConsole('/admin/stock/stocktake?search=toor');
+    expect(await countOf('Toor Dal, 1 kg')).toHaveValue('6');
+    server.use(http.get('*/api/admin/stock', ({ request }) => failsFor(request, dal)));
+    await again.user.click(await countOf('Toor Dal, 1 kg'));
+    await again.user.tab();
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error' }]));
+    expect(await countOf('Toor Dal, 1 kg')).toHaveValue('6');
+    server.resetHandlers();
+    cleanup();
+    const { user } = await renderConsole('/admin/stock/stocktake');
+    await user.click(await screen.findByRole('button', { name: 'Review 1 count' }));
+    expect(await screen.findByRole('heading', { name: '1 difference' })).toBeVisible();
   });
 
   it('asks to count again what another admin has counted meanwhile', async () => {

@@ -25,9 +25,9 @@ export default function StocktakePage() {
   const [isReview, setReview] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { rows, error, refetch } = useStockList();
-  const { counts, refused, take, drop, book, isBusy } = useStocktake();
-  const taken = Object.keys(counts).length;
-  const isReviewing = isReview && taken > 0;
+  const { counts, typed, untaken, refused, type, take, drop, book, isBusy } = useStocktake();
+  const counted = new Set([...Object.keys(counts), ...untaken]);
+  const isReviewing = isReview && Object.keys(counts).length > 0;
   const nameOf = (id: string) => rows?.find(({ productId }) => productId === id)?.name ?? id;
   const isChosen = shelf !== undefined || Boolean(search);
   const lines =
@@ -80,7 +80,9 @@ export default function StocktakePage() {
                       key={row.productId}
                       row={row}
                       count={counts[row.productId]}
-                      onCount={counted => take(row.productId, counted)}
+                      typed={typed[row.productId] ?? ''}
+                      onType={text => type(row.productId, text)}
+                      onTake={() => take(row.productId)}
                       onDrop={() => drop([row.productId])}
                     />
                   ))}
@@ -100,7 +102,7 @@ export default function StocktakePage() {
           className="sticky bottom-(--bar) z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0"
         >
           <div className="flex items-center justify-between gap-3">
-            {taken > 0 ? (
+            {counted.size > 0 ? (
               <Button tone="danger" onClick={() => setLeaving(true)}>
                 {t('discard')}
               </Button>
@@ -112,8 +114,14 @@ export default function StocktakePage() {
                 {t('backToStock')}
               </Link>
             )}
-            <Button disabled={taken === 0 || isBusy} onClick={() => setReview(true)}>
-              {t('review', { n: taken })}
+            <Button
+              disabled={counted.size === 0 || isBusy}
+              onClick={() => {
+                untaken.forEach(take);
+                setReview(true);
+              }}
+            >
+              {t('review', { n: counted.size })}
             </Button>
           </div>
         </StickyBar>
@@ -121,11 +129,11 @@ export default function StocktakePage() {
       {isLeaving && (
         <ConfirmDialog
           title={t('discardTitle')}
-          text={t('discardText', { n: taken })}
+          text={t('discardText', { n: counted.size })}
           confirm={t('discard')}
           cancel={c('cancel')}
           onConfirm={() => {
-            drop(Object.keys(counts));
+            drop([...counted]);
             setLeaving(false);
           }}
           onClose={() => setLeaving(false)}

@@ -11,7 +11,11 @@ export interface Count {
 }
 export type Counts = Readonly<Record<string, Count>>;
 
+/** What stands in the fields of products whose count is not taken yet. */
+export type Typed = Readonly<Record<string, string>>;
+
 const key = 'stocktake';
+const typedKey = 'stocktake-typed';
 
 const isCount = (value: unknown): value is Count => {
   if (typeof value !== 'object' || value === null) return false;
@@ -19,22 +23,33 @@ const isCount = (value: unknown): value is Count => {
   return [counted, onHand, toPack].every(Number.isInteger) && typeof lastMovement === 'string';
 };
 
-/** Returns the counts this browser has kept; without those that are not readable. */
-export function readCounts(): Counts {
-  const stored = readStored(key);
+const isTyped = (value: unknown): value is string => typeof value === 'string';
+
+/** Returns the entries this browser has kept; without those that are not readable. */
+function read<Entry>(from: string, isEntry: (value: unknown) => value is Entry): Readonly<Record<string, Entry>> {
+  const stored = readStored(from);
   if (stored === null) return {};
   try {
-    const read: unknown = JSON.parse(stored);
-    if (typeof read !== 'object' || read === null) return {};
-    return Object.fromEntries(Object.entries(read).filter((entry): entry is [string, Count] => isCount(entry[1])));
+    const kept: unknown = JSON.parse(stored);
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, Entry] => isEntry(entry[1])));
   } catch (error) {
     console.error('the kept counts are not readable', error);
     return {};
   }
 }
 
-/** Keeps the counts over a reload, until they are booked. */
-export function keepCounts(counts: Counts): void {
-  if (Object.keys(counts).length === 0) removeStored(key);
-  else writeStored(key, JSON.stringify(counts));
+function keep(at: string, entries: object): void {
+  if (Object.keys(entries).length === 0) removeStored(at);
+  else writeStored(at, JSON.stringify(entries));
 }
+
+export const readCounts = (): Counts => read(key, isCount);
+export const readTyped = (): Typed => read(typedKey, isTyped);
+/** Keeps the counts over a reload, until they are booked. */
+export const keepCounts = (counts: Counts): void => keep(key, counts);
+/** Keeps what is typed over a reload, until it is taken as a count. */
+export const keepTyped = (typed: Typed): void => keep(typedKey, typed);
+
+/** Whether this is a count: a whole number of up to five digits. */
+export const isCountText = (text: string): boolean => /^\d{1,5}$/.test(text.trim());

@@ -6,23 +6,40 @@ import { bookStocktake, readStock } from '../../lib/console/stock/api.js';
 import { useCommandId } from '../../lib/console/stock/use-command-id.js';
 import { useStockMutation } from '../../lib/console/stock/use-stock-mutation.js';
 import { notify } from '../../lib/notify/notify.js';
-import { keepCounts, readCounts, type Count, type Counts } from './stored-counts.js';
+import {
+  isCountText,
+  keepCounts,
+  keepTyped,
+  readCounts,
+  readTyped,
+  type Count,
+  type Counts,
+  type Typed,
+} from './stored-counts.js';
 
-/** The counts of this browser, and their booking. */
+const without = <Entry>(entries: Readonly<Record<string, Entry>>, ids: readonly string[]): Readonly<Record<string, Entry>> =>
+  Object.fromEntries(Object.entries(entries).filter(([id]) => !ids.includes(id)));
+
+/** The counts of this browser, what is typed and not taken yet, and their booking. */
 export function useStocktake() {
   const t = useTranslations('stock');
   const c = useTranslations('console');
   const command = useCommandId();
   const [counts, setCounts] = useState<Counts>(readCounts);
   const [refused, setRefused] = useState<readonly StocktakeLine[]>([]);
+  const [typed, setTyped] = useState<Typed>(readTyped);
   useEffect(() => keepCounts(counts), [counts]);
+  useEffect(() => keepTyped(typed), [typed]);
 
-  const drop = (ids: readonly string[]) =>
-    setCounts(before => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))));
+  function drop(ids: readonly string[]) {
+    setCounts(before => without(before, ids));
+    setTyped(before => without(before, ids));
+  }
 
   const taking = useMutation({
     /** The books are read at the moment of the count: what is sold or received later is no difference. */
-    async mutationFn({ productId, counted }: { productId: string; counted: number }): Promise<[string, Count]> {
+    async mutationFn(productId: string): Promise<[string, Count]> {
+      const counted = Number(typed[productId]);
       const [row] = await readStock({ query: { productId } });
       if (!row) throw new Error(`${productId} has no stock level`);
       const { onHand, toPack, lastMovement } = row;
@@ -31,6 +48,7 @@ export function useStocktake() {
     onSuccess([productId, count]) {
       setRefused(before => before.filter(line => line.productId !== productId));
       setCounts(before => ({ ...before, [productId]: count }));
+      setTyped(before => (Number(before[productId]) === count.counted ? without(before, [productId]) : before));
     },
     onError(failure) {
       console.error('the count was not taken', failure);
@@ -62,11 +80,17 @@ export function useStocktake() {
       },
     },
   );
+  const untaken = Object.keys(typed).filter(id => isCountText(typed[id] ?? ''));
   return {
     counts,
+    typed,
+    /** Products whose count is typed, but not taken: another page was opened before, or the shop could not be reached. */
+    untaken,
     /** Counts that were not booked, with the reason: they have to be taken again. */
     refused,
-    take: (productId: string, counted: number) => taking.mutate({ productId, counted }),
+    type: (productId: string, text: string) =>
+      setTyped(before => (text === '' ? without(before, [productId]) : { ...before, [productId]: text })),
+    take: (productId: string) => taking.mutate(productId),
     drop,
     book: () => booking.mutate(counts),
     isBusy: booking.isPending,

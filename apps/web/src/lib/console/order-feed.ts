@@ -1,4 +1,5 @@
 import type { AdminListener } from './admin-socket.js';
+import { fetchPart } from './fetch-part.js';
 
 const listeners = new Set<AdminListener>();
 let stop: (() => void) | undefined;
@@ -35,7 +36,7 @@ export function listenToOrders(listener: AdminListener): () => void {
 function connect(): () => void {
   let isEnded = false;
   let end: (() => void) | undefined;
-  import('./admin-socket.js').then(
+  fetchPart(() => import('./admin-socket.js')).then(
     ({ followOrders }) => {
       if (!isEnded) end = followOrders(toAll);
     },

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { fetchPart } from '../../../lib/console/fetch-part.js';
 import type { Notice } from './notice.js';
 import { markRead, useNoticeStore } from './notices.store.js';
 import { useSentence } from './use-sentence.js';
@@ -29,7 +30,7 @@ export function useAlert(): (added: readonly Notice[]) => void {
 
 /** Most people have no sound switched on: its code is loaded with the first one. */
 async function playChime(): Promise<void> {
-  const { chime } = await import('../../../lib/console/chime.js');
+  const { chime } = await fetchPart(() => import('../../../lib/console/chime.js'));
   chime();
 }
 

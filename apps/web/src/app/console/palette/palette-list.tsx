@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Entry, Group } from './entry.js';
 
-export const listId = 'palette-ways';
 export const entryId = ({ id }: Entry): string => `palette-${id}`;
 
 /** The entries of the palette in their groups. The field above handles the keys and has the focus. */
 export function PaletteList({
+  id,
   groups,
   chosen,
   onChoose,
 }: {
+  id: string;
   groups: readonly Group[];
   chosen: string | undefined;
   onChoose: (entry: Entry) => void;
@@ -22,7 +23,7 @@ export function PaletteList({
     if (chosen !== undefined) document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
-    <div id={listId} role="listbox" aria-label={c('palette')}>
+    <div id={id} role="listbox" aria-label={c('palette')}>
       {groups.map(({ name, entries }) => (
         <div key={name} role="group" aria-labelledby={`palette-group-${name}`}>
           <div id={`palette-group-${name}`} role="presentation" className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">

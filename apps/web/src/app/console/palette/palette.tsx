@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { create } from 'zustand';
+import { whenIdle } from '../../../lib/page/when-idle.js';
+import { PaletteField, fetchChoices } from './palette-field.js';
 
-const PaletteDialog = lazy(() => import('./palette-dialog.js'));
 const useOpen = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
 
 /** Opens the palette, which the console's frame renders. */
@@ -24,12 +25,14 @@ export function Palette({ printToPack }: { printToPack: () => void }) {
       close();
     };
   }, []);
+  useEffect(
+    () =>
+      whenIdle(() =>
+        fetchChoices().catch((error: unknown) => console.error('the choices of the palette could not be fetched ahead', error)),
+      ),
+    [],
+  );
   if (!isOpen) return null;
   // Outside of the frame, parts of which are hidden on a phone or when slips are printed.
-  return createPortal(
-    <Suspense>
-      <PaletteDialog printToPack={printToPack} onClose={close} />
-    </Suspense>,
-    document.body,
-  );
+  return createPortal(<PaletteField printToPack={printToPack} onClose={close} />, document.body);
 }

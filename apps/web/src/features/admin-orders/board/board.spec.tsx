@@ -56,12 +56,41 @@ describe('BoardPage', () => {
     ['ORD-204810', 'Accept', 'confirmed'],
     ['ORD-204811', 'Start packing', 'preparing'],
     ['ORD-204812', 'Packed', 'pickup'],
-    ['ORD-204813', 'Hand over', 'delivering'],
     ['ORD-204814', 'Delivered', 'delivered'],
   ])('leads %s to its next step: %s', async (number, step, status) => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: `${step}: ${number}` }));
     await waitFor(() => expect(data.orders.find(order => order.number === number)).toMatchObject({ status }));
+  });
+
+  it('hands over at once what a rider has', async () => {
+    Object.assign(orderAt(3), { rider: { id: 'rider-0', name: 'Arjun Mehta', phone: '+48 500 000 101' } });
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Hand over: ORD-204813' }));
+    await waitFor(() => expect(orderAt(3)).toMatchObject({ status: 'delivering' }));
+  });
+
+  it('asks who carries an order without a rider before it leaves, and gives it to the rider', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Hand over: ORD-204813' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Who carries ORD-204813?' }));
+    expect(question.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+    const free = question.getAllByRole<HTMLOptionElement>('option').find(({ disabled, value }) => !disabled && value !== 'none');
+    await user.selectOptions(question.getByRole('combobox', { name: 'Choose a rider' }), free?.value ?? '');
+    await user.click(question.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() => expect(orderAt(3)).toMatchObject({ status: 'delivering', rider: { id: free?.value } }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets an order leave without a rider when that is said', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Hand over: ORD-204813' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Who carries ORD-204813?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(orderAt(3)).toMatchObject({ status: 'pickup' });
+    await user.click(screen.getByRole('button', { name: 'Hand over: ORD-204813' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without a rider' }));
+    await waitFor(() => expect(orderAt(3)).toMatchObject({ status: 'delivering', rider: null }));
   });
 
   it('keeps every status and the slip within reach, in the menu of the order', async () => {

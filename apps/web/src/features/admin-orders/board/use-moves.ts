@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
 import { useSetStatus } from '../use-set-status.js';
-import { useUnpaidCheck } from '../use-unpaid-check.js';
+import { useSetCheck } from '../use-set-check.js';
 import { columnQuery } from './column-query.js';
 import { columns, type Column } from './columns.js';
 import { dropDecision } from './drop-decision.js';
@@ -40,7 +40,7 @@ export function useMoves(): {
       notify({ tone: 'error', title: c('error'), description: t(`dropRefused-${decision.because}`, { number: picked.number }) });
     return decision.does === 'set' ? decision : undefined;
   };
-  const { check, question } = useUnpaidCheck<AdminOrderRow, Column>((asked, to) => {
+  const { check, question } = useSetCheck<AdminOrderRow, Column>((asked, to) => {
     // While the admin thought about the question, the order may have changed again.
     const decision = decide(asked, to);
     if (!decision) return;

@@ -1,9 +1,10 @@
 import type { ProductSheet } from '@kirana/contracts';
 import { TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { productMoney } from '../../../lib/console/admin-money.js';
+import { laterPart } from '../../../lib/console/later-part.js';
 import { LoadFailure, sentenceOf } from '../../../lib/console/load-failure.js';
 import { Card } from '../../../lib/console/tools.js';
 import { useWarsawDate } from '../../../lib/i18n/format.js';
@@ -12,7 +13,7 @@ import { useSheetField } from './fields.js';
 import { PlannedPrices } from './planned-prices.js';
 
 /** With the charts, which nobody waits for to change a price. */
-const PriceHistory = lazy(() => import('./price-history.js'));
+const PriceHistory = laterPart(() => import('./price-history.js'));
 
 /** The price now, the reduction, what it cost before, and the prices planned. */
 export function PriceSection({ sheet }: { sheet: ProductSheet }) {

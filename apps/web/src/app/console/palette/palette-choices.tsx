@@ -1,12 +1,9 @@
-import { Dialog } from '@kirana/ui';
-import { clsx } from 'clsx';
-import { useState, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGuardedNavigate } from '../../../lib/console/guarded-navigate.js';
-import { toolClass } from '../../../lib/console/tools.js';
 import { useSession } from '../../../lib/session/session.store.js';
 import { grouped, type Entry } from './entry.js';
-import { PaletteList, entryId, listId } from './palette-list.js';
+import { PaletteList, entryId } from './palette-list.js';
 import { recentOf, remember } from './recent.js';
 import { useActions } from './use-actions.js';
 import { fitting, recentEntries, useFoundEntries, usePageEntries, useSearchEntries } from './use-entries.js';
@@ -14,15 +11,32 @@ import { useFound } from './use-found.js';
 
 const kinds = { pages: 'page', orders: 'order', products: 'product' } as const;
 
-/** The palette's field and list. The field keeps the focus; arrow keys move through the list, which the field names as its own. */
-export default function PaletteDialog({ printToPack, onClose }: { printToPack: () => void; onClose: () => void }) {
-  const c = useTranslations('console');
+/** Keyboard control of the choices by the palette's field. */
+export interface PaletteControl {
+  readonly move: (by: 1 | -1) => void;
+  /** Opens or does what is chosen. */
+  readonly take: () => void;
+}
+
+interface PaletteChoicesProps {
+  /** Of the list. */
+  readonly id: string;
+  readonly typed: string;
+  readonly control: Ref<PaletteControl>;
+  /** Tells the field the id of the chosen element. */
+  readonly onChosen: (id: string | undefined) => void;
+  readonly printToPack: () => void;
+  readonly onClose: () => void;
+}
+
+/** What fits the words in the palette's field, which keeps the focus and names this list as its own. */
+export default function PaletteChoices({ id, typed, control, onChosen, printToPack, onClose }: PaletteChoicesProps) {
   const t = useTranslations('palette');
   const navigate = useGuardedNavigate();
   const person = useSession(({ user }) => user?.id) ?? '';
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string>();
   const words = typed.trim();
+  // With other words the first entry is chosen again.
+  const [choice, choose] = useState<{ readonly words: string; readonly id: string | undefined }>();
   const { found, isSearching, hasFailed } = useFound(words);
   const pages = usePageEntries();
   const entries = [
@@ -35,8 +49,9 @@ export default function PaletteDialog({ printToPack, onClose }: { printToPack: (
   // By its id: what arrives later must not move the choice to another entry.
   const at = Math.max(
     0,
-    entries.findIndex(({ id }) => id === chosen),
+    entries.findIndex(({ id }) => choice?.words === typed && id === choice.id),
   );
+  const chosen = entries[at];
 
   function go({ to, run, group, words: name }: Entry) {
     onClose();
@@ -47,47 +62,21 @@ export default function PaletteDialog({ printToPack, onClose }: { printToPack: (
     navigate(to);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const entry = entries[at];
-    if (step !== undefined) {
-      event.preventDefault();
-      setChosen(entries[(at + step + entries.length) % entries.length]?.id);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (entry) go(entry);
-    }
-  }
+  useImperativeHandle(control, () => ({
+    move: by => choose({ words: typed, id: entries[(at + by + entries.length) % entries.length]?.id }),
+    take: () => chosen && go(chosen),
+  }));
+  const chosenElement = chosen && entryId(chosen);
+  useLayoutEffect(() => onChosen(chosenElement), [chosenElement, onChosen]);
 
   const down = found ? (['orders', 'products', 'customers'] as const).filter(name => found[name].isDown) : [];
   const said = hasFailed ? t('failed') : isSearching ? t('searching') : down.map(name => t(`down-${name}`)).join(' ');
   return (
-    <Dialog title={c('palette')} onClose={onClose} close={c('close')}>
-      <input
-        // The palette is opened to type.
-        data-first
-        role="combobox"
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={entries[at] && entryId(entries[at])}
-        aria-label={c('paletteHint')}
-        placeholder={c('paletteHint')}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={typed}
-        onChange={event => {
-          setTyped(event.target.value);
-          setChosen(undefined);
-        }}
-        onKeyDown={onKeyDown}
-        className={clsx(toolClass, 'w-full text-sm')}
-      />
+    <>
       <p role="status" className="min-h-6 pt-1 text-xs text-muted">
         {said}
       </p>
-      <PaletteList groups={grouped(entries)} chosen={entries[at]?.id} onChoose={go} />
-    </Dialog>
+      <PaletteList id={id} groups={grouped(entries)} chosen={chosen?.id} onChoose={go} />
+    </>
   );
 }

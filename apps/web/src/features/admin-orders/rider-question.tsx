@@ -1,0 +1,49 @@
+import { Button, Dialog } from '@kirana/ui';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../../lib/console/use-may.js';
+import { RiderChoice } from './rider-choice.js';
+import type { Settable } from './settable.js';
+import { useAssignRider } from './use-assign-rider.js';
+
+/** Asks who carries an order that has no rider, before it sets out. A packer cannot give it to anybody, only let it leave. */
+export function RiderQuestion({ order, onAnswered, onClose }: { order: Settable; onAnswered: () => void; onClose: () => void }) {
+  const t = useTranslations('adminOrders');
+  const c = useTranslations('console');
+  const id = useId();
+  const mayAssign = useMay()('riders.manage');
+  const [riderId, setRiderId] = useState<string>();
+  const { mutate, isPending } = useAssignRider(onAnswered);
+  return (
+    <Dialog
+      title={t('whoCarries', { number: order.number })}
+      describedBy={id}
+      shape="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="small" tone="secondary" onClick={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button size="small" tone="danger" disabled={isPending} onClick={onAnswered}>
+            {t('leaveAlone')}
+          </Button>
+          {mayAssign && (
+            <Button
+              size="small"
+              disabled={riderId === undefined || isPending}
+              onClick={() => riderId && mutate({ orderId: order.id, riderId })}
+            >
+              {t('handOver')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p id={id} className="mb-3 text-sm text-muted">
+        {t(mayAssign ? 'whoCarriesText' : 'whoCarriesAsk')}
+      </p>
+      {mayAssign && <RiderChoice riderId={riderId} onChoose={setRiderId} />}
+    </Dialog>
+  );
+}

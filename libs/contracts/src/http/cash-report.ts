@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Minor } from '../ids.js';
+import { CashHandover } from './admin-rider-cash.js';
+
+/** Cash on its way from customers to the shop: what riders have at the moment, and what they handed in within a range of days. */
+export const CashReport = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  withRiders: z
+    .array(z.object({ riderId: z.string(), riderName: z.string(), orders: z.int(), amountMinor: Minor }))
+    .describe('Collected and not handed in, at the moment; the largest amount first.'),
+  handovers: z
+    .array(CashHandover.extend({ riderId: z.string(), riderName: z.string() }))
+    .describe('Of these days in Warsaw, the latest first, at most 500.'),
+});
+export type CashReport = z.infer<typeof CashReport>;
