@@ -27,12 +27,8 @@ describe('adminOrderRoutes.bulkStatus', () => {
     await running.broker.deliver(checkoutOpened, { orderId: id, sessionId: `cs_${id}`, url: 'https://pay.example/' });
     return id;
   }
-  const bulk = (
-    ids: string[],
-    status: FulfilmentStatus,
-    more: { unpaidToo?: boolean; withoutRiderToo?: boolean } = {},
-    caller: Caller = asha,
-  ) => running.client.call(adminOrderRoutes.bulkStatus, { body: { ids, status, ...more } }, caller);
+  const bulk = (ids: string[], status: FulfilmentStatus, more: { unpaidToo?: boolean } = {}, caller: Caller = asha) =>
+    running.client.call(adminOrderRoutes.bulkStatus, { body: { ids, status, ...more } }, caller);
   const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, asha);
   const audited = async (id: string) =>
     (await running.client.call(recordRoutes.audit, { query: { subject: id } }, asha)).map(({ actor, action }) => [actor, action]);
@@ -66,13 +62,6 @@ describe('adminOrderRoutes.bulkStatus', () => {
     const waiting = await unpaid();
     expect(await bulk([waiting], 'preparing', { unpaidToo: true })).toMatchObject({ changed: 1 });
     expect(await show(waiting)).toMatchObject({ status: 'preparing', awaitsPayment: true });
-  });
-
-  it('lets orders without a rider set out when the admin has confirmed it', async () => {
-    const [alone, again] = [await accepted(), await accepted()];
-    expect((await bulk([alone, again], 'delivering')).outcomes.map(({ outcome }) => outcome)).toEqual(['no-rider', 'no-rider']);
-    expect(await show(alone)).toMatchObject({ status: 'pending', onHold: false });
-    expect(await bulk([alone, again], 'delivering', { withoutRiderToo: true })).toMatchObject({ changed: 2 });
   });
 
   it('goes on after an order that fails', async () => {

@@ -14,7 +14,6 @@ import {
   type AdminOrder,
   type FulfilmentStatus,
   type RouteInput,
-  riderAssigned,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { insertManyOrders } from './many-orders.js';
@@ -39,7 +38,7 @@ describe('adminOrderRoutes', () => {
     return order.id;
   }
   const set = (id: string, status: FulfilmentStatus, caller: typeof admin | typeof customer = admin): Promise<AdminOrder> =>
-    running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status, withoutRider: true } }, caller);
+    running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, caller);
   const list = (query: RouteInput<typeof adminOrderRoutes.list>['query'] = {}) =>
     running.client.call(adminOrderRoutes.list, { query }, admin);
   const reaches = (id: string, stage: 'confirmed' | 'preparing' | 'pickup') =>
@@ -106,22 +105,6 @@ describe('adminOrderRoutes', () => {
       expect(undone).toMatchObject({ status: 'pending', onHold: false, version: version + 2 });
       const log = await running.client.call(recordRoutes.audit, { query: { subject: id } }, admin);
       expect(log.map(({ action }) => action)).toEqual(['resume-order', 'set-status', 'set-status']);
-    });
-
-    it('lets an order without a rider set out only when that is said, and one with a rider as it is', async () => {
-      const [alone, carried] = [await accepted(), await accepted()];
-      const leave = (id: string, more = {}) =>
-        running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'delivering', ...more } }, admin);
-      await expect(leave(alone)).rejects.toMatchObject({ status: 409, code: 'no-rider' });
-      await expect(leave(alone, { withoutRider: false })).rejects.toMatchObject({ code: 'no-rider' });
-      expect(await running.client.call(adminOrderRoutes.one, { params: { id: alone } }, admin)).toMatchObject({
-        status: 'pending',
-        onHold: false,
-      });
-      expect(await leave(alone, { withoutRider: true })).toMatchObject({ status: 'delivering', rider: null });
-      const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
-      await running.broker.deliver(riderAssigned, { orderId: carried, rider, assignedAt: '2026-11-21T12:00:00Z' });
-      expect(await leave(carried)).toMatchObject({ status: 'delivering', rider });
     });
 
     it('refuses an undo after the order has changed, and changes nothing', async () => {

@@ -107,7 +107,7 @@ describe('adminOrderCustomerRoutes', () => {
 
     it('is refused once the rider has set off', async () => {
       const { id } = await accepted();
-      const set = { params: { id }, body: { status: 'delivering', withoutRider: true } } as const;
+      const set = { params: { id }, body: { status: 'delivering' } } as const;
       const { version, can } = await running.client.call(adminOrderRoutes.setStatus, set, asha);
       expect(can.changeContact).toBe(false);
       await expect(change(id, { version, ...elsewhere })).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });

@@ -106,7 +106,7 @@ export class AdminOrders {
    * Sets the status and holds the delivery, or takes that back and resumes it, together or not at all.
    *
    * @param version the order's version it is meant for; undefined: any.
-   * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `no-rider` when the order would leave with nobody; 409
+   * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `no-rider` when the order would leave with nobody, by the staff; 409
    * `not-possible-now` when the saga table refuses it.
    */
   async setStatus(
@@ -117,7 +117,7 @@ export class AdminOrders {
   ): Promise<AdminOrder> {
     const isStale = await this.#change(id, resume ? [`set-${status}`, 'resume'] : [`set-${status}`], admin, order => {
       if (version !== undefined && order.version !== version) return true;
-      if (!withoutRider && leavesAlone(order, status)) throw new ProblemError(409, 'no-rider', noRider.why);
+      if (!withoutRider && this.#leavesAlone(order, status)) throw new ProblemError(409, 'no-rider', noRider.why);
       return false;
     });
     const current = await this.show(id);
@@ -181,14 +181,23 @@ export class AdminOrders {
   }
 
   /**
+   * Whether the order would set out with nobody: it is on no rider's page, and nobody collects its cash. In a demonstration any status can
+   * follow any other (AORD-007).
+   */
+  #leavesAlone(order: Order, status: FulfilmentStatus): boolean {
+    if (orderProgressOf(this.config) === 'demonstration' || status !== 'delivering' || order.rider !== null) return false;
+    return statusOf(order.state) !== status && advance(order, { type: 'set-delivering' }).kind === 'moved';
+  }
+
+  /**
    * Sets one status for several orders, each in a transaction of its own and decided as by `act`: an order that is refused, or fails, does
    * not affect the others. An id that is given twice has one outcome.
    */
-  async setStatusOfAll({ ids, status, unpaidToo, withoutRiderToo }: BulkStatusRequest, admin: Actor): Promise<BulkStatusOutcome> {
+  async setStatusOfAll({ ids, status, unpaidToo }: BulkStatusRequest, admin: Actor): Promise<BulkStatusOutcome> {
     const withoutAction = (order: Order) => {
       if (statusOf(order.state) === status) return unchanged;
       if (awaitsPayment(order) && status !== 'pending' && !unpaidToo) return notPaid;
-      return !withoutRiderToo && leavesAlone(order, status) && noRider;
+      return this.#leavesAlone(order, status) && noRider;
     };
     const outcomes: BulkStatusOutcome['outcomes'] = [];
     for (const id of new Set(ids)) {
@@ -268,13 +277,6 @@ const noRider = {
   outcome: 'no-rider',
   why: 'The order has no rider. Give it to one first, or say that it leaves without.',
 } as const satisfies Outcome;
-
-/** Whether the order would set out with nobody: it is on no rider's page, and nobody collects its cash. */
-const leavesAlone = (order: Order, status: FulfilmentStatus): boolean =>
-  status === 'delivering' &&
-  order.rider === null &&
-  statusOf(order.state) !== status &&
-  advance(order, { type: 'set-delivering' }).kind === 'moved';
 
 /** After so many failures the rest of the orders are not tried. */
 const mostFailures = 3;

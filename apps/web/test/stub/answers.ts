@@ -305,18 +305,26 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: c.BulkStatusRequest,
     is: c.BulkStatusOutcome,
     gives({ orders }, { body }) {
-      const { ids, status, unpaidToo, withoutRiderToo }: c.BulkStatusRequest = body;
+      const { ids, status, unpaidToo }: c.BulkStatusRequest = body;
       const outcomes = ids.map(id => {
         const order = found(orders, byId(id));
         if (order.status === 'cancelled') return { id, outcome: 'not-possible-now' as const, why: 'The order is cancelled.' };
         if (order.status === status) return { id, outcome: 'unchanged' as const, why: null };
         if (order.awaitsPayment && !unpaidToo) return { id, outcome: 'not-paid' as const, why: 'It is not paid.' };
-        if (status === 'delivering' && !order.rider && !withoutRiderToo)
-          return { id, outcome: 'no-rider' as const, why: 'It has no rider.' };
         Object.assign(order, { status, onHold: true, version: order.version + 1 });
         return { id, outcome: 'changed' as const, why: null };
       });
       return { changed: outcomes.filter(({ outcome }) => outcome === 'changed').length, outcomes };
+    },
+  },
+  'PUT admin/orders/*/rider': {
+    body: c.AssignRequest,
+    is: list(c.AdminRider),
+    gives({ riders, orders }, { parts, body }) {
+      const { riderId } = body as { riderId: string };
+      const { id, name, phone } = found(riders, byId(riderId));
+      Object.assign(found(orders, byId(parts[2])), { rider: { id, name, phone } });
+      return riders;
     },
   },
   'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },

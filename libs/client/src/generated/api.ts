@@ -3955,8 +3955,6 @@ export interface components {
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered";
             /** @default false */
             unpaidToo?: boolean;
-            /** @default false */
-            withoutRiderToo?: boolean;
         };
         AdminCancelRequest: {
             /** @enum {string} */

@@ -134,19 +134,18 @@ const mostAtOnce = 100;
 
 /**
  * One status for several orders. Orders that `awaitsPayment` are refused, unless `unpaidToo` says that the admin has been asked, and so are
- * orders without a rider that are to leave, unless `withoutRiderToo` does.
+ * orders without a rider that are to leave, where the staff moves the orders.
  */
 export const BulkStatusRequest = z.strictObject({
   ids: z.array(OrderId).min(1).max(mostAtOnce),
   status: z.enum(fulfilmentStatuses),
   unpaidToo: z.boolean().default(false),
-  withoutRiderToo: z.boolean().default(false),
 });
 export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>;
 
 /**
  * What became of each order, in the order of the request. `unchanged`: it had the status already; `not-paid`: refused without `unpaidToo`;
- * `no-rider`: refused without `withoutRiderToo`; `not-possible-now`: refused by the saga; `failed`: a fault of the shop, which its log explains.
+ * `no-rider`: it would leave with nobody; `not-possible-now`: refused by the saga; `failed`: a fault of the shop, which its log explains.
  */
 export const BulkStatusOutcome = z.object({
   changed: z.int(),

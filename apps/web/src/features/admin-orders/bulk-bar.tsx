@@ -9,7 +9,6 @@ import { IfMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { notify } from '../../lib/notify/notify.js';
-import { useIsByStaff } from '../../lib/store/use-is-by-staff.js';
 import { BulkNoteDialog } from './bulk-note.js';
 import { BulkOutcomeDialog } from './bulk-outcome-dialog.js';
 import { exportOrders } from './export-orders.js';
@@ -67,12 +66,10 @@ export function BulkBar({
       });
     else setFinished({ orders: sent.orders, outcome });
   });
-  // In a demonstration any status can follow any other (AORD-007); where people deliver, an order without a rider is named and stays.
-  const withoutRiderToo = !useIsByStaff();
   function set(chosen: FulfilmentStatus) {
     const unpaid = orders.filter(order => order.awaitsPayment && order.status !== chosen);
     if (unpaid.length > 0 && chosen !== 'pending') setAsked({ orders, unpaid, status: chosen });
-    else mutate({ orders, status: chosen, unpaidToo: false, withoutRiderToo });
+    else mutate({ orders, status: chosen, unpaidToo: false });
   }
   const heads = {
     id: words('id'),
@@ -143,7 +140,7 @@ export function BulkBar({
           status={asked.status}
           onAnswer={unpaidToo => {
             setAsked(undefined);
-            mutate({ orders: asked.orders, status: asked.status, unpaidToo, withoutRiderToo });
+            mutate({ orders: asked.orders, status: asked.status, unpaidToo });
           }}
           onClose={() => setAsked(undefined)}
         />

@@ -10,7 +10,6 @@ export interface BulkStatus {
   readonly orders: readonly AdminOrderRow[];
   readonly status: FulfilmentStatus;
   readonly unpaidToo: boolean;
-  readonly withoutRiderToo: boolean;
 }
 
 /** Sets one status for several orders; `onDone` gets what became of each. */

@@ -1,0 +1,42 @@
+import { adminOrderRoutes, riderAssigned, stockReserved } from '@kirana/contracts';
+import { randomUUID } from 'node:crypto';
+import { place, startOrders } from './orders-under-test.js';
+
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
+
+describe('where the staff moves the orders', () => {
+  let running: Awaited<ReturnType<typeof startOrders>>;
+  beforeAll(async () => {
+    running = await startOrders({ ORDER_PROGRESS: 'staff' });
+  });
+  afterAll(async () => {
+    await running.stop();
+    await running.postgres.stop();
+  });
+
+  async function accepted(): Promise<string> {
+    const { order } = await place(running);
+    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    return order.id;
+  }
+  const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, admin);
+  const leave = (id: string, more = {}) =>
+    running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'delivering', ...more } }, admin);
+
+  it('an order without a rider sets out only when that is said, and one with a rider as it is', async () => {
+    const [alone, carried] = [await accepted(), await accepted()];
+    await expect(leave(alone)).rejects.toMatchObject({ status: 409, code: 'no-rider' });
+    await expect(leave(alone, { withoutRider: false })).rejects.toMatchObject({ code: 'no-rider' });
+    expect(await show(alone)).toMatchObject({ status: 'pending' });
+    expect(await leave(alone, { withoutRider: true })).toMatchObject({ status: 'delivering', rider: null });
+    const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
+    await running.broker.deliver(riderAssigned, { orderId: carried, rider, assignedAt: '2026-11-21T12:00:00Z' });
+    expect(await leave(carried)).toMatchObject({ status: 'delivering', rider });
+  });
+
+  it('of several orders those without a rider stay', async () => {
+    const ids = [await accepted(), await accepted()];
+    const { outcomes } = await running.client.call(adminOrderRoutes.bulkStatus, { body: { ids, status: 'delivering' } }, admin);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['no-rider', 'no-rider']);
+  });
+});
