@@ -11,6 +11,7 @@ import { IndexOpenOrders1750000000000 } from './migrations/index-open-orders.mig
 import { CountCouponUses1760000000000 } from './migrations/count-coupon-uses.migration.js';
 import { FollowRefunds1770000000000 } from './migrations/follow-refunds.migration.js';
 import { AddLeftOutPieces1780000000000 } from './migrations/add-left-out-pieces.migration.js';
+import { AddSubstitutes1790000000000 } from './migrations/add-substitutes.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
@@ -33,6 +34,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       CountCouponUses1760000000000,
       FollowRefunds1770000000000,
       AddLeftOutPieces1780000000000,
+      AddSubstitutes1790000000000,
     ],
   },
   seed: beginShop,

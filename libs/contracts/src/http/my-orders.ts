@@ -3,7 +3,7 @@ import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { Locale } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { LeftOut, Totals } from './ordering.js';
+import { InsteadOf, LeftOut, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
 /** An order in its customer's list. `productId` is empty for products that are no longer sold. */
@@ -19,7 +19,14 @@ export const MyOrder = z.object({
   couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
   refundedMinor: Minor.describe('The sum of partial refunds, grosze.'),
   items: z.array(
-    z.object({ productId: z.string(), name: z.string(), unitPriceMinor: Minor, quantity: z.int(), leftOut: LeftOut }),
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      unitPriceMinor: Minor,
+      quantity: z.int(),
+      leftOut: LeftOut,
+      insteadOf: InsteadOf,
+    }),
   ),
   cancellable: z.boolean(),
   paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),

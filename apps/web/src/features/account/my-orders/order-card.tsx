@@ -39,6 +39,9 @@ export function OrderCard({ order }: { order: MyOrder }) {
           <li key={item.name} className="flex justify-between gap-4">
             <span>
               {item.quantity} × {item.name}
+              {item.insteadOf && (
+                <span className="block text-xs font-semibold">{t('tracking.insteadOf', { name: item.insteadOf.name })}</span>
+              )}
               {item.leftOut > 0 && <span className="block text-xs font-semibold text-chilli">{t('tracking.notInBag')}</span>}
             </span>
             <span className="tabular-nums">{money(item.unitPriceMinor * item.quantity)}</span>
