@@ -93,7 +93,7 @@ function ItemLine({
           {[
             product && netQuantityOf(product.netQuantity, locale),
             moneyIfSent(unitPriceMinor),
-            insteadOf ? t('insteadOf', { name: insteadOf.name }) : substitutable && t('substitutable'),
+            insteadOf ? t('insteadOf', { name: nameOf(insteadOf, locale) }) : substitutable && t('substitutable'),
           ]
             .filter(Boolean)
             .join(' · ')}
