@@ -91,7 +91,7 @@ describe('ReturnGoodsHandlers', () => {
     await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines }));
     await inventory.broker.deliver(orderAccepted, anOrderAccepted({ orderId, lines }));
     const actor = { userId: admin.userId, name: admin.email };
-    const leftOut = { orderId, actor, lines: [{ productId, quantity: 3 }] };
+    const leftOut = { orderId, actor, lines: [{ productId, quantity: 3 }], substitutes: [] };
     for (let n = 0; n < 2; n++) expect(await inventory.broker.deliver(goodsLeftOut, leftOut)).toEqual({ kind: 'done' });
     expect(await inventory.level(productId)).toEqual({ onHand: 7, reserved: 0 });
     const { items } = await inventory.client.call(stockMovementRoutes.page, { params: { id: productId } }, admin);
@@ -105,6 +105,32 @@ describe('ReturnGoodsHandlers', () => {
       { onHand: 7, reserved: 0 },
       { onHand: 10, reserved: 0 },
     ]);
+    expect(await inventory.miscounted()).toEqual([]);
+  });
+
+  it('sells what is in the bag instead, as far as it can be sold, and restocks it when the order is cancelled', async () => {
+    const [orderId, productId, substitute, scarce] = [randomUUID(), 'toor-1', 'chana-1', 'urad-1'];
+    for (const [id, stock] of [
+      [productId, 10],
+      [substitute, 10],
+      [scarce, 1],
+    ] as const)
+      await inventory.stock(id, stock);
+    const lines = [{ productId, quantity: 3 }];
+    await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines }));
+    await inventory.broker.deliver(orderAccepted, anOrderAccepted({ orderId, lines }));
+    const substitutes = [
+      { productId: substitute, quantity: 3 },
+      { productId: scarce, quantity: 2 },
+    ];
+    const leftOut = { orderId, actor: { userId: admin.userId, name: admin.email }, lines, substitutes };
+    for (let n = 0; n < 2; n++) expect(await inventory.broker.deliver(goodsLeftOut, leftOut)).toEqual({ kind: 'done' });
+    const onHand = () => Promise.all([productId, substitute, scarce].map(async id => (await inventory.level(id)).onHand));
+    expect(await onHand()).toEqual([7, 7, 0]);
+    const { items } = await inventory.client.call(stockMovementRoutes.page, { params: { id: substitute } }, admin);
+    expect(items[0]).toMatchObject({ delta: -3, reason: 'sale', orderId });
+    await inventory.broker.deliver(orderCancelled, { orderId, number: 'ORD-204816', reason: 'shop' });
+    expect(await onHand()).toEqual([7, 10, 1]);
     expect(await inventory.miscounted()).toEqual([]);
   });
 

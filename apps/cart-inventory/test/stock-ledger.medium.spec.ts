@@ -77,7 +77,7 @@ describe('stock_movements', () => {
       const orderId = await accepted(2);
       const actor = { userId: admin.userId, name: admin.email };
       // Back from the order, and out again: what can be sold stays as it is.
-      await inventory.broker.deliver(goodsLeftOut, { orderId, actor, lines: [{ productId, quantity: 2 }] });
+      await inventory.broker.deliver(goodsLeftOut, { orderId, actor, lines: [{ productId, quantity: 2 }], substitutes: [] });
       return { reason: 'missing', delta: -2, reference: orderId, orderId, actor: admin.email };
     },
     delivery: command('delivery', 12),

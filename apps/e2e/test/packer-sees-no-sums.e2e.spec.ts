@@ -39,6 +39,7 @@ const bodies: Readonly<Record<string, (id: string) => readonly object[]>> = {
     { version: 999, phone: '+48 600 100 200', address: 'Wolska 1', zipCode: '02-566' },
   ],
   'PUT /api/admin/orders/{id}/packing/lines/{productId}': () => [{ state: 'packed' }],
+  'PUT /api/admin/orders/{id}/packing/lines/{productId}/substitute': () => [{ substitute: 'chana-dal-1kg' }],
   'POST /api/admin/orders/{id}/packing/claim': () => [{ takeOver: true }],
   'POST /api/admin/orders/{id}/packed': () => [{ withMissing: true }],
   'POST /api/admin/stock': () => [

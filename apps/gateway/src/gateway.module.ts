@@ -55,6 +55,7 @@ import { DemoRangeController } from './admin/demo-range.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
 import { ProductPageController } from './admin/product-page.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
+import { AdminPackingController } from './admin/admin-packing.controller.js';
 import { AdminStockController } from './admin/admin-stock.controller.js';
 import { StockList } from './admin/stock-list.js';
 import { OrderTimelines } from './admin/order-timelines.js';
@@ -195,6 +196,7 @@ export class GatewayModule {
         DeadLettersController,
         DemoRangeController,
         DemoShopController,
+        AdminPackingController,
         AdminStockController,
         ProductPageController,
         ProductImagesController,

@@ -12,6 +12,7 @@ import { CountCouponUses1760000000000 } from './migrations/count-coupon-uses.mig
 import { FollowRefunds1770000000000 } from './migrations/follow-refunds.migration.js';
 import { CountCash1775000000000 } from './migrations/count-cash.migration.js';
 import { AddLeftOutPieces1780000000000 } from './migrations/add-left-out-pieces.migration.js';
+import { AddSubstitutes1790000000000 } from './migrations/add-substitutes.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
@@ -35,6 +36,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       FollowRefunds1770000000000,
       CountCash1775000000000,
       AddLeftOutPieces1780000000000,
+      AddSubstitutes1790000000000,
     ],
   },
   seed: beginShop,

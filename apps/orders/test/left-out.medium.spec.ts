@@ -116,7 +116,7 @@ describe('what an order is packed without', () => {
     ]);
     const lines = [{ productId: cumin, quantity: 1 }];
     const actor = { userId: packer.userId, name: packer.email };
-    expect(published(goodsLeftOut, order.id)).toEqual([{ orderId: order.id, actor, lines }]);
+    expect(published(goodsLeftOut, order.id)).toEqual([{ orderId: order.id, actor, lines, substitutes: [] }]);
   });
 
   it.each(['blik', 'credit-card'] as const)('goes back the way it was paid: %s', async paymentMethod => {

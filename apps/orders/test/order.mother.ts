@@ -50,6 +50,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
         substitutable: false,
         discountMinor: 0,
         leftOut: 0,
+        insteadOf: null,
       },
       {
         productId: 'cumin-seeds-100g',
@@ -61,6 +62,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
         substitutable: false,
         discountMinor: 0,
         leftOut: 0,
+        insteadOf: null,
       },
     ],
     ...changes,

@@ -1,4 +1,15 @@
-import { adminOrderRoutes, adminPackingRoutes, orderRoutes, stockReserved } from '@kirana/contracts';
+import {
+  adminOrderRoutes,
+  adminPackingRoutes,
+  goodsLeftOut,
+  orderRoutes,
+  partialRefundEmailRequested,
+  productAdded,
+  receiptRoutes,
+  stockReserved,
+  type EventContract,
+  type PlaceOrderAnswer,
+} from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
 
@@ -41,5 +52,107 @@ describe('the substitutes that a customer accepts', () => {
     ];
     expect(await substitutableTo()).toEqual([expected, expected, expected]);
     expect(await substitutableTo(['saffron-1g'])).toEqual([expected, expected, expected]);
+  });
+});
+
+const chana = 'chana-dal-1kg';
+const owner = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
+
+describe('a substitute in the bag', () => {
+  let running: Awaited<ReturnType<typeof startOrders>>;
+  beforeAll(async () => {
+    running = await startOrders();
+    await running.broker.deliver(productAdded, {
+      productId: chana,
+      name: 'Chana Dal',
+      translatedName: { pl: 'Ciecierzyca łuskana' },
+      categoryId: 'lentils',
+      priceMinor: 1_665,
+      vatRate: 8,
+      isActive: true,
+      initialQuantity: 10,
+    });
+  });
+  afterAll(async () => {
+    await running.stop();
+    await running.postgres.stop();
+  });
+
+  async function accepted(): Promise<PlaceOrderAnswer['order']> {
+    const { order } = await place(running, aRequest({ substitutesFor: [lentils] }));
+    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    return order;
+  }
+  const mark = (id: string, productId: string, state: 'packed' | 'missing') =>
+    running.client.call(adminPackingRoutes.markLine, { params: { id, productId }, body: { state } }, packer);
+  const take = (id: string, productId: string, substitute: string) =>
+    running.client.call(adminPackingRoutes.substitute, { params: { id, productId }, body: { substitute } }, packer);
+  const press = (id: string) =>
+    running.client.call(adminPackingRoutes.packed, { params: { id }, body: { withMissing: true } }, packer);
+  const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, owner);
+
+  it('becomes the line of the order, with its VAT rate, at its lower price: the difference is refunded', async () => {
+    const order = await accepted();
+    const { lines } = await take(order.id, lentils, chana);
+    expect(lines[0]).toMatchObject({ productId: lentils, state: 'packed', substitute: { productId: chana, name: 'Chana Dal' } });
+    await mark(order.id, cumin, 'missing');
+    await press(order.id);
+    // 2 × 1.85 and their service fee, and the cumin with its own.
+    const minor = 370 + 26 + 700 + 49;
+    const shown = await show(order.id);
+    expect(shown).toMatchObject({
+      refundedMinor: minor,
+      cashToCollectMinor: 5_707 - minor,
+      partialRefunds: [{ lines: [{ productId: cumin, quantity: 1 }], amountMinor: minor, actor: packer.email }],
+      items: [
+        { productId: chana, name: 'Chana Dal', quantity: 2, insteadOf: { productId: lentils, name: 'Toor Dal' } },
+        { productId: cumin, insteadOf: null },
+      ],
+    });
+    const asked = { params: { ref: order.number }, body: { accessToken: order.accessToken } };
+    const insteadOf = { productId: lentils, name: 'Toor Dal', translatedName: { pl: 'Soczewica toor dal' } };
+    const { tracking } = await running.client.call(orderRoutes.track, asked);
+    expect(tracking.details?.items).toMatchObject([{ productId: chana, insteadOf, leftOut: 0 }, { leftOut: 1 }]);
+    const receipt = await running.client.call(receiptRoutes.read, asked);
+    expect(receipt.lines).toMatchObject([{ name: 'Chana Dal', vatRate: 8, insteadOf }, { leftOut: 1 }]);
+    const data = (contract: EventContract) =>
+      running.broker.sent(contract).flatMap(({ subject, data: each }) => (subject === order.id ? each : []));
+    await running.broker.until(() => data(goodsLeftOut).length > 0);
+    expect(data(goodsLeftOut)).toMatchObject([
+      {
+        lines: [
+          { productId: cumin, quantity: 1 },
+          { productId: lentils, quantity: 2 },
+        ],
+        substitutes: [{ productId: chana, quantity: 2 }],
+      },
+    ]);
+    expect(data(partialRefundEmailRequested)).toMatchObject([
+      { substitutes: [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }], missing: [{ name: 'Cumin Seeds' }] },
+    ]);
+  });
+
+  it('is booked once, however often the order is packed, and may be taken back before', async () => {
+    const { id } = await accepted();
+    await take(id, lentils, chana);
+    expect((await mark(id, lentils, 'missing')).lines[0]).toMatchObject({ state: 'missing', substitute: null });
+    await take(id, lentils, chana);
+    await mark(id, cumin, 'packed');
+    await press(id);
+    await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'preparing' } }, owner);
+    await press(id);
+    const { refundedMinor, partialRefunds } = await show(id);
+    expect([refundedMinor, partialRefunds.length]).toEqual([370 + 26, 1]);
+    const booked = running.broker.sent(goodsLeftOut).filter(({ subject }) => subject === id);
+    expect(booked).toHaveLength(1);
+  });
+
+  it('is refused for a line whose customer wants none, for a product that is ordered besides, and for one that is not sold', async () => {
+    const { id } = await accepted();
+    const refusal = { status: 409, code: 'not-possible-now' };
+    await expect(take(id, cumin, chana)).rejects.toMatchObject(refusal);
+    await expect(take(id, lentils, cumin)).rejects.toMatchObject(refusal);
+    await expect(take(id, lentils, 'no-such-product')).rejects.toMatchObject(refusal);
+    await expect(take(id, chana, lentils)).rejects.toMatchObject({ status: 404 });
   });
 });

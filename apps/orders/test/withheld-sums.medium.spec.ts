@@ -73,6 +73,7 @@ describe('what orders tell a packer of money, asked without the gateway', () => 
     claim: () => ({ takeOver: true }),
     packed: () => ({ withMissing: true }),
     ':productId': () => ({ state: 'packed' }),
+    substitute: () => ({ substitute: 'cumin-seeds-100g' }),
     'handled-events': () => ({ eventIds: [] }),
   };
 

@@ -168,6 +168,7 @@ export {
   PackingClaim,
   PackingLine,
   PackingLineMark,
+  SubstituteChoice,
   PackingLineParams,
   PackingOrder,
   PackingQueue,

@@ -98,6 +98,14 @@ describe('Composer: an email about a partial refund', () => {
     expect(write({ locale }).text).not.toContain(sentence.slice(0, 15));
   });
 
+  it.each([
+    ['en', 'In your bag instead of Toor Dal: 2 × Chana Dal.'],
+    ['pl', 'W torbie zamiast „Toor Dal”: 2 × Chana Dal.'],
+  ] as const)('names what the customer gets instead: %s', (locale, sentence) => {
+    const substitutes = [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }];
+    expect(write({ locale, substitutes }).text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  });
+
   it('leaves the sum of partial refunds out of what is refunded with the order', () => {
     const amounts = { amountMinor: 5_007, paymentMethod: 'blik', paymentStatus: 'paid' } as const;
     expect(order({ email: 'cancelled', ...amounts }).text).toMatch(/We are returning 50\.07\szł/);

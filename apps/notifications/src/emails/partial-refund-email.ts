@@ -6,13 +6,14 @@ import { words } from './translations/translations.js';
 
 /** Builds the email about a partial refund: made by the provider, paid back in cash, or taken off what the rider collects. */
 export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }: MailFrame): EmailContent {
-  const { locale, number, customer, amountMinor, missing, paymentMethod, paymentStatus, accessToken } = data;
+  const { locale, number, customer, amountMinor, missing, substitutes = [], paymentMethod, paymentStatus, accessToken } = data;
   const texts = words[locale];
   const { subject, heading, paragraphs } = texts.partlyRefunded({
     name: customer.name,
     number,
     amount: formatMoney(amountMinor, locale),
     missing: missing?.map(each => `${each.quantity} × ${each.name}`).join(', '),
+    substitutes,
     how: paymentMethod !== 'cash' ? 'provider' : paymentStatus === 'unpaid' ? 'not-collected' : 'cash',
   });
   const link = { label: texts.seeOrder, url: `${publicUrl}/track-order/${number}#access=${accessToken}` };

@@ -71,6 +71,7 @@ export const itemColumns = new ColumnMap<keyof OrderItem>({
   substitutable: 'substitutable boolean',
   discountMinor: 'discount_minor int',
   leftOut: 'left_out int',
+  insteadOf: 'instead_of jsonb',
 });
 
 /** Data stored with an order that is not part of the saga. */

@@ -27,6 +27,8 @@ export interface OrderItem {
   readonly discountMinor: number;
   /** Pieces that the order was packed without. */
   readonly leftOut: number;
+  /** What was ordered, if the packer has replaced it by this product; null: this product. */
+  readonly insteadOf: { readonly productId: string; readonly name: string; readonly translatedName: Translations } | null;
 }
 
 /** The customer and the delivery address; sent only to the customer, to notifications and to the payment provider. */

@@ -8,12 +8,13 @@ import {
   type PackingLineMark,
   type PackingOrder,
   type PackingQueue,
+  type SubstituteChoice,
 } from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
 import { LinesToPack } from './lines-to-pack.repository.js';
 import { Packing } from './packing.js';
 
-const { queue, linesToPack, markLine, claim, release, packed } = adminPackingRoutes;
+const { queue, linesToPack, markLine, substitute, claim, release, packed } = adminPackingRoutes;
 
 @Controller()
 @UseGuards(AdminOnly)
@@ -40,6 +41,15 @@ export class PackingController {
     @CurrentAdmin() admin: Admin,
   ): Promise<PackingOrder> {
     return this.packing.mark(id, productId, state, admin);
+  }
+
+  @Put(substitute.path)
+  substitute(
+    @Param({ schema: substitute.params }) { id, productId }: { id: string; productId: string },
+    @Body({ schema: substitute.body }) choice: SubstituteChoice,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<PackingOrder> {
+    return this.packing.substitute(id, productId, choice.substitute, admin);
   }
 
   @Post(claim.path)

@@ -12,8 +12,10 @@ const longest = 100;
 const toPack = toPackOf('o');
 
 const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productId', i.product_id, 'name', i.product_name,
-    'quantity', i.quantity, 'state', coalesce(l.state, 'open'), 'substitutable', i.substitutable) ORDER BY i.id)
-  FROM order_items i LEFT JOIN packing_lines l ON l.order_id = i.order_id AND l.product_id = i.product_id WHERE i.order_id = ${order})`;
+    'quantity', i.quantity, 'state', coalesce(l.state, 'open'), 'substitutable', i.substitutable,
+    'substitute', CASE WHEN s.product_id IS NOT NULL THEN json_build_object('productId', s.product_id, 'name', s.name) END) ORDER BY i.id)
+  FROM order_items i LEFT JOIN packing_lines l ON l.order_id = i.order_id AND l.product_id = i.product_id
+  LEFT JOIN product_prices s ON s.product_id = l.substitute WHERE i.order_id = ${order})`;
 
 const packingOrders = `
   SELECT o.id, o.number, o.status, o.window_from AS "windowFrom", o.window_to AS "windowTo", ${lateOf('o')} AS "isLate",
@@ -30,6 +32,16 @@ const toPackingOrder = (row: Row): PackingOrder => ({
   windowFrom: row.windowFrom.toISOString(),
   windowTo: row.windowTo.toISOString(),
 });
+
+/** An item whose substitute is in the bag. */
+export interface Replaced {
+  readonly ordered: string;
+  /** The substitute. */
+  readonly productId: string;
+  readonly quantity: number;
+  /** Of a piece of the substitute, grosze. */
+  readonly priceMinor: number;
+}
 
 /** Who packs an order. */
 export interface Claim {
@@ -65,17 +77,50 @@ export class PackingRepository {
     return row?.lines ?? [];
   }
 
-  /** Marks a line; returns whether that changed it. */
-  async mark(tx: Transaction, id: string, productId: string, state: PackingLineState): Promise<boolean> {
+  /** Marks a line, as packed with the substitute if there is one; returns whether that changed it. */
+  async mark(
+    tx: Transaction,
+    id: string,
+    productId: string,
+    state: PackingLineState,
+    substitute: string | null = null,
+  ): Promise<boolean> {
     const changed =
       state === 'open'
         ? await tx.count(`DELETE FROM packing_lines WHERE order_id = $1 AND product_id = $2`, [id, productId])
         : await tx.count(
-            `INSERT INTO packing_lines (order_id, product_id, state) VALUES ($1, $2, $3)
-             ON CONFLICT (order_id, product_id) DO UPDATE SET state = excluded.state WHERE packing_lines.state <> excluded.state`,
-            [id, productId, state],
+            `INSERT INTO packing_lines (order_id, product_id, state, substitute) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (order_id, product_id) DO UPDATE SET state = excluded.state, substitute = excluded.substitute
+             WHERE (packing_lines.state, packing_lines.substitute) IS DISTINCT FROM (excluded.state, excluded.substitute)`,
+            [id, productId, state, substitute],
           );
     return changed > 0;
+  }
+
+  /** Whether the product is sold, so that it can be a substitute. */
+  async isSold(tx: Transaction, productId: string): Promise<boolean> {
+    return (await tx.one(`SELECT FROM product_prices WHERE product_id = $1 AND is_active`, [productId])) !== undefined;
+  }
+
+  /**
+   * Replaces the items of a completely marked order whose substitutes are in the bag: product, names and VAT rate are those of the
+   * substitute; the price stays, and what the substitute costs less is refunded. Returns the pieces with the present price of each.
+   */
+  async replace(tx: Transaction, id: string): Promise<Replaced[]> {
+    return tx.rows<Replaced>(
+      `WITH chosen AS (
+         UPDATE packing_lines SET product_id = before.substitute, substitute = NULL FROM packing_lines before
+         WHERE packing_lines.order_id = $1 AND packing_lines.substitute IS NOT NULL
+           AND before.order_id = packing_lines.order_id AND before.product_id = packing_lines.product_id
+         RETURNING before.product_id AS ordered, before.substitute AS taken
+       )
+       UPDATE order_items i SET product_id = p.product_id, product_name = p.name, translated_name = p.translated_name, vat_rate = p.vat_rate,
+         instead_of = coalesce(i.instead_of, jsonb_build_object('productId', i.product_id, 'name', i.product_name, 'translatedName', i.translated_name))
+       FROM chosen c JOIN product_prices p ON p.product_id = c.taken
+       WHERE i.order_id = $1 AND i.product_id = c.ordered
+       RETURNING c.ordered, p.product_id AS "productId", i.quantity, p.price_minor AS "priceMinor"`,
+      [id],
+    );
   }
 
   /** Stores with the items of a completely marked order which of them are left out. */

@@ -19,7 +19,7 @@ import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
 import { isToPack } from '../order/to-pack.sql.js';
 import { PartialRefunds } from '../partial-refunds/partial-refunds.js';
-import { PackingRepository } from './packing.repository.js';
+import { PackingRepository, type Replaced } from './packing.repository.js';
 
 type LeftOut = NonNullable<OrderStep['missing']>;
 
@@ -78,8 +78,27 @@ export class Packing {
   }
 
   /**
-   * Sets a completely marked order to `pickup`, as the status route does, and ends its packing. What is missing is left out and refunded
-   * (ADR 0090). The delivery goes on, unless an admin had put it on hold before or has set the status meanwhile.
+   * Marks a line as packed with a substitute, which the catalogue has offered for it, and claims the order for the admin.
+   *
+   * @throws ProblemError 404; 409 `being-packed`; `not-possible-now` also when the customer does not accept one, or has ordered it besides.
+   */
+  substitute(id: string, productId: string, substitute: string, admin: Admin): Promise<PackingOrder> {
+    return this.database.transaction(async tx => {
+      const order = await this.#orderToPack(tx, id);
+      const item = order.items.find(each => each.productId === productId);
+      if (!item) throw notFound('The order has no such line.');
+      const isOrdered = order.items.some(each => each.productId === substitute);
+      if (!item.substitutable || isOrdered || !(await this.packing.isSold(tx, substitute)))
+        throw new ProblemError(409, 'not-possible-now', 'This product cannot stand in for the line.');
+      const isClaimed = await this.#claim(tx, order, admin, false);
+      const isMarked = await this.packing.mark(tx, id, productId, 'packed', substitute);
+      return this.#answer(tx, order, isClaimed || isMarked);
+    });
+  }
+
+  /**
+   * Sets a completely marked order to `pickup`, as the status route does, and ends its packing. What is missing is left out and
+   * refunded, and lines with a substitute become it (ADR 0090). The delivery goes on, unless an admin had put it on hold before or has set the status meanwhile.
    *
    * @throws ProblemError 404; 409 `not-possible-now`, `being-packed`, `lines-open`, `lines-missing`, `nothing-packed`.
    */
@@ -98,8 +117,15 @@ export class Packing {
           missing: missing.map(({ productId }) => productId),
         });
       const leftOut = missing.map(({ productId, name, quantity }) => ({ productId, name, quantity }));
+      const replaced = await this.packing.replace(tx, id);
       await this.packing.leaveOut(tx, id);
-      const charged = await this.#leaveOut(tx, order, leftOut, admin);
+      const charged = await this.#leaveOut(
+        tx,
+        replaced.length > 0 ? await this.#orderToPack(tx, id) : order,
+        leftOut,
+        replaced,
+        admin,
+      );
       const atPickup = movedBy(await this.fulfilment.packed(tx, charged, leftOut, admin.email));
       await this.auditLog.note(tx, [
         { actor: admin, action: 'set-status', subject: id, before: statusOf(order.state), after: statusOf(atPickup.state) },
@@ -110,13 +136,17 @@ export class Packing {
     });
   }
 
-  /** Refunds what is left out, and lets the stock know; returns the order with the refund. */
-  async #leaveOut(tx: Transaction, order: Order, leftOut: LeftOut, admin: Admin): Promise<Order> {
-    if (leftOut.length === 0) return order;
+  /** Refunds what is left out and what substitutes cost less, and lets the stock know; returns the order with the refund. */
+  async #leaveOut(tx: Transaction, order: Order, leftOut: LeftOut, replaced: readonly Replaced[], admin: Admin): Promise<Order> {
+    if (leftOut.length === 0 && replaced.length === 0) return order;
     const lines = leftOut.map(({ productId, quantity }) => ({ productId, quantity }));
-    const charged = await this.refunds.leaveOut(tx, order, lines, admin);
+    const prices = new Map(replaced.map(({ productId, priceMinor }) => [productId, priceMinor]));
+    const charged = await this.refunds.leaveOut(tx, order, { lines, prices }, admin);
+    const missing = [...lines, ...replaced.map(({ ordered: productId, quantity }) => ({ productId, quantity }))];
+    const substitutes = replaced.map(({ productId, quantity }) => ({ productId, quantity }));
     const actor = { userId: admin.userId, name: admin.email };
-    this.outbox.add(tx, [newEvent(goodsLeftOut, order.id, charged.version, { orderId: order.id, actor, lines })]);
+    const data = { orderId: order.id, actor, lines: missing, substitutes };
+    this.outbox.add(tx, [newEvent(goodsLeftOut, order.id, charged.version, data)]);
     return charged;
   }
 

@@ -13,10 +13,20 @@ export function partialRefundEmail(
     const item = items.find(each => each.productId === productId);
     return item && reason === 'missing' ? { name: translated(item.name, item.translatedName, locale), quantity } : [];
   });
+  const substitutes = items.flatMap(({ name, translatedName, insteadOf, quantity }) =>
+    insteadOf && reason === 'missing'
+      ? {
+          name: translated(name, translatedName, locale),
+          insteadOf: translated(insteadOf.name, insteadOf.translatedName, locale),
+          quantity,
+        }
+      : [],
+  );
   return {
     refundId,
     amountMinor,
     ...(missing.length > 0 && { missing }),
+    ...(substitutes.length > 0 && { substitutes }),
     locale,
     orderId: id,
     number,

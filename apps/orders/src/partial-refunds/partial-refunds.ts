@@ -18,7 +18,7 @@ import {
 } from './partial-refund.js';
 import { leftOutId } from './left-out-id.js';
 import { PartialRefundsRepository } from './partial-refunds.repository.js';
-import { refundShares, worthOfLeftOut } from './refund-shares.js';
+import { refundShares, sharesOfPacking, type PackedOtherwise } from './refund-shares.js';
 import { RefundSharesRepository } from './refund-shares.repository.js';
 import { RefundSteps } from './refund-steps.js';
 
@@ -62,14 +62,16 @@ export class PartialRefunds {
   }
 
   /**
-   * Refunds lines that a packer leaves out of a locked order, as far as they were not refunded before; returns the order with that. The same
-   * lines are refunded once, however often the order is packed without them.
+   * Refunds lines that a packer leaves out of a locked order, as far as they were not refunded before, and what substitutes cost less; returns
+   * the order with that. The same is refunded once, however often the order is packed so.
    */
-  async leaveOut(tx: Transaction, order: Order, lines: PartialRefundRequest['lines'], packer: Admin): Promise<Order> {
-    const id = leftOutId(order.id, lines);
+  async leaveOut(tx: Transaction, order: Order, otherwise: PackedOtherwise, packer: Admin): Promise<Order> {
+    const { lines, prices } = otherwise;
+    const id = leftOutId(order.id, [...lines.map(({ productId }) => productId), ...prices.keys()]);
     const before = await this.refunds.of(order.id, tx);
     const gone = piecesGone(before);
-    const amountMinor = worthOfLeftOut(order, lines, await this.shares.takenOff(tx, order.id), gone);
+    const shares = sharesOfPacking(order, otherwise, await this.shares.takenOff(tx, order.id), gone);
+    const amountMinor = shares.reduce((sum, minor) => sum + minor, 0);
     if (amountMinor === 0 || refusalOf(order) !== undefined || before.some(refund => refund.id === id)) return order;
     const left = lines.map(({ productId, quantity }) => ({ productId, quantity: quantity - (gone.get(productId) ?? 0) }));
     return this.#record(
@@ -85,6 +87,7 @@ export class PartialRefunds {
         restock: false,
       },
       packer,
+      shares,
     );
   }
 
@@ -166,11 +169,19 @@ export class PartialRefunds {
     throw new ProblemError(409, 'refund-quantity-exceeded', why, { productId });
   }
 
-  async #record(tx: Transaction, order: Order, request: PartialRefundRequest, admin: Admin): Promise<Order> {
+  /** @param shares what it takes off each part; undefined: as `refundShares` divides it. */
+  async #record(
+    tx: Transaction,
+    order: Order,
+    request: PartialRefundRequest,
+    admin: Admin,
+    shares?: readonly number[],
+  ): Promise<Order> {
     const isCash = order.paymentMethod === 'cash';
     const before = await this.refunds.of(order.id, tx);
     if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin))) throw idTaken();
-    await this.#share(tx, order, request);
+    if (shares) await this.shares.replace(tx, order.id, request.id, shares);
+    else await this.#share(tx, order, request);
     const after = { ...order, refundedMinor: order.refundedMinor + request.amountMinor, version: order.version + 1 };
     // It takes the place of those that the provider has refused; they may still be tried again.
     const replaced = before.filter(({ state }) => state === 'failed').map(refund => withdrawn(after, refund));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { paidForDelivery } from '../order/paid-parts.js';
-import { refundShares, worthOfLeftOut } from './refund-shares.js';
+import { refundShares, sharesOfPacking } from './refund-shares.js';
 
 const item = (productId: string, unitPriceMinor: number, quantity: number, discountMinor = 0) => ({
   productId,
@@ -12,6 +12,7 @@ const item = (productId: string, unitPriceMinor: number, quantity: number, disco
   substitutable: false,
   discountMinor,
   leftOut: 0,
+  insteadOf: null,
 });
 const anOrder = (items: readonly ReturnType<typeof item>[], offDelivery = 0) => {
   const [deliveryFeeMinor, serviceFeeMinor] = [999, 300];
@@ -85,7 +86,14 @@ describe('refundShares', () => {
   });
 });
 
-describe('worthOfLeftOut', () => {
+const worthOfLeftOut = (
+  of: ReturnType<typeof anOrder>,
+  lines: { productId: string; quantity: number }[],
+  before: readonly number[],
+  gone: ReadonlyMap<string, number>,
+) => sum(sharesOfPacking(of, { lines, prices: new Map() }, before, gone));
+
+describe('sharesOfPacking', () => {
   const anyPrice = fc.integer({ min: 0, max: 60_000 });
   const anyLine = fc.record({
     price: anyPrice,
@@ -111,8 +119,8 @@ describe('worthOfLeftOut', () => {
     before: readonly number[],
     gone = new Map(),
   ) => {
-    const amountMinor = worthOfLeftOut(order, lines, before, gone);
-    return { amountMinor, shares: refundShares(order, { lines, withDeliveryFee: false, amountMinor }, before) };
+    const shares = sharesOfPacking(order, { lines, prices: new Map() }, before, gone);
+    return { amountMinor: sum(shares), shares };
   };
 
   it('is what was charged for the lines and their service fee', () => {
@@ -163,5 +171,17 @@ describe('worthOfLeftOut', () => {
         },
       ),
     );
+  });
+
+  it('is what a substitute costs less, at no higher price than was ordered, with its service fee', () => {
+    const instead = (priceMinor: number, of = order) =>
+      sharesOfPacking(of, { lines: [], prices: new Map([['dal', priceMinor]]) }, [], new Map());
+    expect(instead(1_850)).toEqual([0, 0, 0, 0]);
+    expect(instead(9_999)).toEqual([0, 0, 0, 0]);
+    // 2 × 1.85 and a tenth of the service fee of 2.52.
+    expect(instead(1_665)).toEqual([370, 0, 0, 25]);
+    expect(instead(925, anOrder([item('dal', 1_850, 2, 370), item('cumin', 700, 1)]))).toEqual([1_665, 0, 0, 126]);
+    const taken = instead(1_665);
+    expect(sharesOfPacking(order, { lines: [], prices: new Map([['dal', 1_665]]) }, taken, new Map())[0]).toBe(0);
   });
 });

@@ -30,22 +30,48 @@ export function refundShares(order: Parts, refund: Refund, before: readonly numb
   );
 }
 
+/** What of an order is packed otherwise than it was ordered. */
+export interface PackedOtherwise {
+  /** What is left out. */
+  readonly lines: Lines;
+  /** The prices of a piece of the substitutes in the bag, grosze, by their product ids. */
+  readonly prices: ReadonlyMap<string, number>;
+}
+
 /**
- * Returns what goes back to the customer for lines that are left out of the bag, grosze: what was charged for them with their service fee, as
- * far as it is left. `before` as in `refundShares`; `gone`: their pieces that other refunds contain, whose fee is not given back again.
+ * Returns what goes back to the customer off each part of an order that is packed otherwise, grosze: what was charged for the lines that are
+ * left out, and the share of it by which substitutes are cheaper, with the service fee of both, as far as it is left. Parts and `before` as in
+ * `refundShares`; `gone`: pieces that other refunds contain, whose fee is not given back again.
  */
-export function worthOfLeftOut(order: Parts, lines: Lines, before: readonly number[], gone: ReadonlyMap<string, number>): number {
+export function sharesOfPacking(
+  order: Parts,
+  { lines, prices }: PackedOtherwise,
+  before: readonly number[],
+  gone: ReadonlyMap<string, number>,
+): number[] {
   const left = partsOf(order).map((minor, n) => minor - (before[n] ?? 0));
-  const { goods } = chargedFor(order, piecesIn(lines));
-  const { serviceFeeMinor } = chargedFor(order, piecesIn(lines), gone);
-  return sum([...goods, 0, serviceFeeMinor].map((minor, n) => Math.min(minor, left[n] ?? 0)));
+  const { goods, serviceFeeMinor } = chargedFor(order, piecesIn(lines));
+  const goneFee = serviceFeeMinor - chargedFor(order, piecesIn(lines), gone).serviceFeeMinor;
+  const cheaper = order.items.map((item, n) => {
+    const kept =
+      item.unitPriceMinor === 0 ? 1 : Math.min(1, (prices.get(item.productId) ?? item.unitPriceMinor) / item.unitPriceMinor);
+    const fee = chargedFor(order, piecesIn([item])).serviceFeeMinor;
+    const off = kept < 1 ? Math.max(0, (left[n] ?? 0) - Math.round(paidForLine(item) * kept)) : 0;
+    return { off, feeOff: Math.round(fee * (1 - kept)) };
+  });
+  const wanted = [
+    ...goods.map((minor, n) => minor + (cheaper[n]?.off ?? 0)),
+    0,
+    serviceFeeMinor - goneFee + sum(cheaper.map(({ feeOff }) => feeOff)),
+  ];
+  return wanted.map((minor, n) => Math.min(minor, left[n] ?? 0));
 }
 
 function partsOf(order: Parts): number[] {
   return [...order.items.map(paidForLine), paidForDelivery(order), order.totals.serviceFeeMinor];
 }
 
-function piecesIn(lines: Lines): Map<string, number> {
+function piecesIn(lines: readonly Lines[number][]): Map<string, number> {
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
 }
 

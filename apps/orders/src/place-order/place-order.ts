@@ -187,6 +187,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
       substitutable: request.substitutesFor?.includes(productId) ?? false,
       discountMinor: lineDiscounts[n] ?? 0,
       leftOut: 0,
+      insteadOf: null,
     })),
   };
 }

@@ -15,6 +15,7 @@ const anyOrder = fc
         translatedName: fc.constant({}),
         substitutable: fc.constant(false),
         leftOut: fc.constant(0),
+        insteadOf: fc.constant(null),
         /** Percent of the line that a discount code takes off. */
         off: fc.integer({ min: 0, max: 100 }),
       }),

@@ -67,9 +67,15 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   heading(document, receipt, words, locale);
   row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vat, words.amount], { colour: muted });
   rule(document);
-  for (const { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut } of receipt.lines)
+  for (const { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut, insteadOf } of receipt.lines)
     row(document, itemColumns, [
-      `${translated(name, translatedName, locale)}${leftOut > 0 ? ` (${words.leftOut})` : ''}`,
+      [
+        translated(name, translatedName, locale),
+        insteadOf && `(${words.insteadOf(translated(insteadOf.name, insteadOf.translatedName, locale))})`,
+        leftOut > 0 && `(${words.leftOut})`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       String(quantity),
       money(unitPriceMinor),
       percent(vatRate),

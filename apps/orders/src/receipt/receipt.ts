@@ -21,7 +21,7 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
     status: statusOf(order.state),
     paymentUrl: order.state === 'awaiting-payment' ? order.paymentUrl : null,
     valid: soldStates.has(order.state),
-    lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut }) => ({
+    lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut, insteadOf }) => ({
       name,
       translatedName,
       unitPriceMinor,
@@ -29,6 +29,7 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
       lineTotalMinor: unitPriceMinor * quantity,
       vatRate,
       leftOut,
+      insteadOf,
     })),
     totals: order.totals,
     couponCode: order.couponCode,

@@ -53,15 +53,18 @@ export function trackingOf(
           totals: order.totals,
           couponCode: order.couponCode,
           refundedMinor: order.refundedMinor,
-          items: order.items.map(({ productId, name, translatedName, unitPriceMinor, quantity, substitutable, leftOut }) => ({
-            productId,
-            name,
-            translatedName,
-            unitPriceMinor,
-            quantity,
-            substitutable,
-            leftOut,
-          })),
+          items: order.items.map(
+            ({ productId, name, translatedName, unitPriceMinor, quantity, substitutable, leftOut, insteadOf }) => ({
+              productId,
+              name,
+              translatedName,
+              unitPriceMinor,
+              quantity,
+              substitutable,
+              leftOut,
+              insteadOf,
+            }),
+          ),
           rider: order.rider && { name: order.rider.name, phone: order.rider.phone },
           cancellable: advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',
         }

@@ -48,6 +48,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
       unitPriceMinor: 1850,
       quantity: 2,
       leftOut: 0,
+      insteadOf: null,
     },
     {
       productId: 'saffron-1g',
@@ -56,6 +57,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
       unitPriceMinor: 700,
       quantity: 1,
       leftOut: 0,
+      insteadOf: null,
     },
   ],
 });

@@ -67,6 +67,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
       unitPriceMinor: 5500,
       quantity: 2,
       substitutable: false,
+      insteadOf: null,
       discountMinor: 0,
     },
   ],

@@ -27,10 +27,12 @@ const toPack = (of: c.AdminOrder | undefined, hour: number, lines: PackingOrder[
 /** Two orders: frozen food and dal, and dal again. */
 export const ordersToPack = (): PackingOrder[] => [
   toPack(first, 12, [
-    { productId: 'aloo-bhujia-400g', name: 'Aloo Bhujia', quantity: 1, state: 'open', substitutable: false },
-    { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2, state: 'open', substitutable: false },
+    { productId: 'aloo-bhujia-400g', name: 'Aloo Bhujia', quantity: 1, state: 'open', substitutable: false, substitute: null },
+    { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2, state: 'open', substitutable: false, substitute: null },
   ]),
-  toPack(second, 13, [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 1, state: 'open', substitutable: false }]),
+  toPack(second, 13, [
+    { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 1, state: 'open', substitutable: false, substitute: null },
+  ]),
 ];
 
 function found(orders: readonly PackingOrder[], id: string | undefined): PackingOrder {
@@ -67,6 +69,18 @@ export const packingOperations: Readonly<Record<string, Operation>> = {
       const { state } = body as c.PackingLineMark;
       const order = claim(found(packing, parts[2]));
       order.lines = order.lines.map(line => (line.productId === parts[5] ? { ...line, state } : line));
+      return order;
+    },
+  },
+  'PUT admin/orders/*/packing/lines/*/substitute': {
+    body: c.SubstituteChoice,
+    is: c.PackingOrder,
+    gives({ packing }, { parts, body }) {
+      const { substitute: productId } = body as c.SubstituteChoice;
+      const order = claim(found(packing, parts[2]));
+      order.lines = order.lines.map(line =>
+        line.productId === parts[5] ? { ...line, state: 'packed', substitute: { productId, name: 'Chana Dal' } } : line,
+      );
       return order;
     },
   },

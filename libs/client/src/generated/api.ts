@@ -944,6 +944,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/packing/lines/{productId}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a line as packed with one of the substitutes that the catalogue offers for it; claims the order
+         * @description For staff with the permission `orders.work`. At most 600 requests in 60 seconds from one address.
+         */
+        put: operations["adminPackingSubstitute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/stock": {
         parameters: {
             query?: never;
@@ -3664,6 +3684,9 @@ export interface components {
             queue: string;
             id: string | null;
         };
+        SubstituteChoice: {
+            substitute: components["schemas"]["ProductId"];
+        };
         StockCommand: {
             /** Format: uuid */
             commandId: string;
@@ -4612,6 +4635,15 @@ export interface components {
                      * @default 0
                      */
                     leftOut: number;
+                    /**
+                     * @description What was ordered, if the item is a substitute; null: the item itself.
+                     * @default null
+                     */
+                    insteadOf: {
+                        productId: components["schemas"]["ProductId"];
+                        name: string;
+                        translatedName: components["schemas"]["Translations"];
+                    } | null;
                 }[];
                 rider: {
                     name: string;
@@ -4673,6 +4705,15 @@ export interface components {
                  * @default 0
                  */
                 leftOut: number;
+                /**
+                 * @description What was ordered, if the item is a substitute; null: the item itself.
+                 * @default null
+                 */
+                insteadOf: {
+                    productId: components["schemas"]["ProductId"];
+                    name: string;
+                    translatedName: components["schemas"]["Translations"];
+                } | null;
             }[];
             totals: components["schemas"]["Totals"];
             /** @description The discount code of the order; null: none. The VAT is that of the prices after the discount. */
@@ -5016,6 +5057,51 @@ export interface components {
             }[];
             /** @description Why it failed; null in every other state. */
             problem: ("disk-full" | "port-taken" | "runs-elsewhere" | "not-built" | "ended") | null;
+        };
+        /** @description The order as a packer needs it. */
+        PackingOrder: {
+            id: components["schemas"]["OrderId"];
+            number: components["schemas"]["OrderNumber"];
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered";
+            /**
+             * Format: date-time
+             * @description The promised delivery window.
+             */
+            windowFrom: string;
+            /** Format: date-time */
+            windowTo: string;
+            /** @description The window has passed, by the database's clock. */
+            isLate: boolean;
+            district: string;
+            customerName: string;
+            /** @description What the customer tells the rider; null: nothing. */
+            riderNote: string | null;
+            /** @enum {string} */
+            paymentMethod: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
+            /** @description Cash that the rider has to collect, grosze; null when nothing is to be collected. */
+            cashToCollectMinor: components["schemas"]["Minor"] | null;
+            lines: components["schemas"]["PackingLine"][];
+            /** @description Email address of the admin who packs the order now; null when nobody does, or did nothing about it for 15 minutes. */
+            packer: string | null;
+            /** @description Of the order; marking lines does not change it. */
+            version: number;
+        };
+        PackingLine: {
+            productId: components["schemas"]["ProductId"];
+            name: string;
+            quantity: number;
+            /** @enum {string} */
+            state: "open" | "packed" | "missing";
+            substitutable: boolean;
+            /**
+             * @description What is in the bag instead; null: the product itself, or nothing.
+             * @default null
+             */
+            substitute: {
+                productId: components["schemas"]["ProductId"];
+                name: string;
+            } | null;
         };
         StockRow: {
             productId: components["schemas"]["ProductId"];
@@ -5550,6 +5636,15 @@ export interface components {
                  * @default 0
                  */
                 leftOut: number;
+                /**
+                 * @description What was ordered, if the item is a substitute; null: the item itself.
+                 * @default null
+                 */
+                insteadOf: {
+                    productId: components["schemas"]["ProductId"];
+                    name: string;
+                    translatedName: components["schemas"]["Translations"];
+                } | null;
             }[];
             cancellable: boolean;
             /** @description The payment page, while the order is unpaid. */
@@ -5650,6 +5745,15 @@ export interface components {
                 /** @description The line's share of the discount. */
                 discountMinor?: components["schemas"]["Minor"];
                 substitutable: boolean;
+                /**
+                 * @description What was ordered, if the item is a substitute; null: the item itself.
+                 * @default null
+                 */
+                insteadOf: {
+                    productId: components["schemas"]["ProductId"];
+                    name: string;
+                    translatedName: components["schemas"]["Translations"];
+                } | null;
             }[];
             /** @description The actions that are currently possible. */
             can: {
@@ -5735,43 +5839,6 @@ export interface components {
         PackingQueue: {
             orders: components["schemas"]["PackingOrder"][];
             total: number;
-        };
-        /** @description The order as a packer needs it. */
-        PackingOrder: {
-            id: components["schemas"]["OrderId"];
-            number: components["schemas"]["OrderNumber"];
-            /** @enum {string} */
-            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered";
-            /**
-             * Format: date-time
-             * @description The promised delivery window.
-             */
-            windowFrom: string;
-            /** Format: date-time */
-            windowTo: string;
-            /** @description The window has passed, by the database's clock. */
-            isLate: boolean;
-            district: string;
-            customerName: string;
-            /** @description What the customer tells the rider; null: nothing. */
-            riderNote: string | null;
-            /** @enum {string} */
-            paymentMethod: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
-            /** @description Cash that the rider has to collect, grosze; null when nothing is to be collected. */
-            cashToCollectMinor: components["schemas"]["Minor"] | null;
-            lines: components["schemas"]["PackingLine"][];
-            /** @description Email address of the admin who packs the order now; null when nobody does, or did nothing about it for 15 minutes. */
-            packer: string | null;
-            /** @description Of the order; marking lines does not change it. */
-            version: number;
-        };
-        PackingLine: {
-            productId: components["schemas"]["ProductId"];
-            name: string;
-            quantity: number;
-            /** @enum {string} */
-            state: "open" | "packed" | "missing";
-            substitutable: boolean;
         };
         /** @description The order, packed. */
         PackedOrder: {
@@ -6448,6 +6515,7 @@ export type ProductDetails = components['schemas']['ProductDetails'];
 export type Nutrition = components['schemas']['Nutrition'];
 export type FoodOperator = components['schemas']['FoodOperator'];
 export type RetryDeadLetters = components['schemas']['RetryDeadLetters'];
+export type SubstituteChoice = components['schemas']['SubstituteChoice'];
 export type StockCommand = components['schemas']['StockCommand'];
 export type ProductPictureForm = components['schemas']['ProductPictureForm'];
 export type FeedCursor = components['schemas']['FeedCursor'];
@@ -6573,6 +6641,8 @@ export type DeadLetter = components['schemas']['DeadLetter'];
 export type RetriedDeadLetters = components['schemas']['RetriedDeadLetters'];
 export type DemoRangeOutcome = components['schemas']['DemoRangeOutcome'];
 export type DemoShopState = components['schemas']['DemoShopState'];
+export type PackingOrder = components['schemas']['PackingOrder'];
+export type PackingLine = components['schemas']['PackingLine'];
 export type StockRow = components['schemas']['StockRow'];
 export type StockOutcome = components['schemas']['StockOutcome'];
 export type ProductSheet = components['schemas']['ProductSheet'];
@@ -6624,8 +6694,6 @@ export type BulkStatusOutcome = components['schemas']['BulkStatusOutcome'];
 export type NumberedOrder = components['schemas']['NumberedOrder'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type PackingQueue = components['schemas']['PackingQueue'];
-export type PackingOrder = components['schemas']['PackingOrder'];
-export type PackingLine = components['schemas']['PackingLine'];
 export type PackedOrder = components['schemas']['PackedOrder'];
 export type AdminSetting = components['schemas']['AdminSetting'];
 export type AdminDistrict = components['schemas']['AdminDistrict'];
@@ -8113,6 +8181,15 @@ export interface operations {
                                  * @default 0
                                  */
                                 leftOut: number;
+                                /**
+                                 * @description What was ordered, if the item is a substitute; null: the item itself.
+                                 * @default null
+                                 */
+                                insteadOf: {
+                                    productId: components["schemas"]["ProductId"];
+                                    name: string;
+                                    translatedName: components["schemas"]["Translations"];
+                                } | null;
                             }[];
                             customerName: string;
                             email: string;
@@ -9112,6 +9189,49 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
+    adminPackingSubstitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderId"];
+                productId: components["schemas"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "substitute": "chana-dal-1kg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubstituteChoice"];
+            };
+        };
+        responses: {
+            /** @description The order as a packer needs it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackingOrder"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `being-packed`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
     adminStockList: {
         parameters: {
             query?: {
@@ -9538,6 +9658,15 @@ export interface operations {
                                  * @default 0
                                  */
                                 leftOut: number;
+                                /**
+                                 * @description What was ordered, if the item is a substitute; null: the item itself.
+                                 * @default null
+                                 */
+                                insteadOf: {
+                                    productId: components["schemas"]["ProductId"];
+                                    name: string;
+                                    translatedName: components["schemas"]["Translations"];
+                                } | null;
                             }[];
                             customerName: string;
                             email: string;

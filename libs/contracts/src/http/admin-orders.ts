@@ -12,7 +12,7 @@ import {
   OrderCounts,
 } from './admin-order-list.js';
 import { ShownOrderField } from '../order-fields.js';
-import { Totals } from './ordering.js';
+import { InsteadOf, Totals } from './ordering.js';
 import { PartialRefund } from './partial-refund.js';
 import { onlyWith } from '../withheld.js';
 import { defineRoute, toAdmins } from './route.js';
@@ -81,6 +81,7 @@ export const AdminOrder = AdminOrderRow.extend({
       discountMinor: onlyWith('money.read', Minor.describe("The line's share of the discount.")),
       /** The customer accepts a substitute if it is missing. */
       substitutable: z.boolean(),
+      insteadOf: InsteadOf,
     }),
   ),
   can: z

@@ -16,6 +16,11 @@ export const PackingLine = z.object({
   state: z.enum(packingLineStates),
   /** The customer accepts a substitute if it is missing. */
   substitutable: z.boolean(),
+  substitute: z
+    .object({ productId: ProductId, name: z.string() })
+    .nullable()
+    .default(null)
+    .describe('What is in the bag instead; null: the product itself, or nothing.'),
 });
 export type PackingLine = z.infer<typeof PackingLine>;
 
@@ -56,6 +61,8 @@ export type PackedOrder = z.infer<typeof PackedOrder>;
 export const PackingLineParams = z.strictObject({ id: OrderId, productId: ProductId });
 export const PackingLineMark = z.strictObject({ state: z.enum(packingLineStates) });
 export type PackingLineMark = z.infer<typeof PackingLineMark>;
+export const SubstituteChoice = z.strictObject({ substitute: ProductId });
+export type SubstituteChoice = z.infer<typeof SubstituteChoice>;
 /** `takeOver`: also when another admin is packing the order. */
 export const PackingClaim = z.strictObject({ takeOver: z.boolean().default(false) });
 export type PackingClaim = z.infer<typeof PackingClaim>;
@@ -95,6 +102,16 @@ export const adminPackingRoutes = {
     answer: PackingOrder,
     expects: { nothing: 'the packer says what is in the bag, whatever was said before; another packer is refused' },
     exposed: toAdmins('Mark a line as packed, missing or open; claims the order', [...refusals, 'being-packed']),
+  }),
+  /** The gateway calls it for a product that the catalogue offers as a substitute. */
+  substitute: defineRoute({
+    method: 'PUT',
+    path: '/admin/orders/:id/packing/lines/:productId/substitute',
+    permission: 'orders.work',
+    params: PackingLineParams,
+    body: SubstituteChoice,
+    answer: PackingOrder,
+    expects: { nothing: 'the packer says what is in the bag, whatever was said before; another packer is refused' },
   }),
   claim: defineRoute({
     ...ofOrder,

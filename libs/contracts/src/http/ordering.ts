@@ -157,6 +157,13 @@ export type OrderKey = z.infer<typeof OrderKey>;
 
 export const LeftOut = z.int().min(0).default(0).describe('Pieces that the order was packed without; they are refunded.');
 
+/** The product that was ordered, and replaced by another one when the order was packed. */
+export const InsteadOf = z
+  .object({ productId: ProductId, name: z.string(), translatedName: Translations })
+  .nullable()
+  .default(null)
+  .describe('What was ordered, if the item is a substitute; null: the item itself.');
+
 export const OrderTracking = z.object({
   number: OrderNumber,
   version: z
@@ -213,6 +220,7 @@ export const OrderTracking = z.object({
           quantity: z.int(),
           substitutable: z.boolean().describe('A substitute may be packed if it is missing.'),
           leftOut: LeftOut,
+          insteadOf: InsteadOf,
         }),
       ),
       rider: z.object({ name: z.string(), phone: z.string() }).nullable(),

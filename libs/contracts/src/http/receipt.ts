@@ -3,7 +3,7 @@ import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
-import { LeftOut, OrderAccess, OrderRef, Totals } from './ordering.js';
+import { InsteadOf, LeftOut, OrderAccess, OrderRef, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
 
@@ -33,6 +33,7 @@ export const Receipt = z.object({
       lineTotalMinor: Minor,
       vatRate: z.number(),
       leftOut: LeftOut,
+      insteadOf: InsteadOf,
     }),
   ),
   totals: Totals,

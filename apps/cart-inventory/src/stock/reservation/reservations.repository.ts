@@ -124,6 +124,27 @@ export class Reservations {
     );
   }
 
+  /**
+   * Sells products with locked levels to an order with a committed reservation besides what it has, as far as they can be sold. More was
+   * promised to other orders, and only a count can say what is there.
+   */
+  async sell(tx: Transaction, orderId: string, lines: readonly ReturnedLine[]): Promise<void> {
+    await tx.count(
+      `WITH sold AS MATERIALIZED (
+         SELECT product_id, least(l.quantity, on_hand - reserved) AS quantity
+         FROM unnest($2::text[], $3::int[]) AS l (product_id, quantity) JOIN stock_levels USING (product_id) WHERE on_hand > reserved
+       ), levels AS (
+         UPDATE stock_levels level SET on_hand = level.on_hand - sold.quantity, version = level.version + 1
+         FROM sold WHERE level.product_id = sold.product_id
+       ), line AS (
+         INSERT INTO reservation_lines (order_id, product_id, quantity) SELECT $1::uuid, product_id, quantity FROM sold
+         ON CONFLICT (order_id, product_id) DO UPDATE SET quantity = reservation_lines.quantity + excluded.quantity
+       )
+       INSERT INTO stock_movements (product_id, delta, reason, reference) SELECT product_id, -quantity, 'sale', $1::uuid::text FROM sold`,
+      [orderId, lines.map(({ productId }) => productId), lines.map(({ quantity }) => quantity)],
+    );
+  }
+
   async extend(tx: Transaction, orderIds: readonly string[]): Promise<void> {
     if (orderIds.length === 0) return;
     await tx.count(

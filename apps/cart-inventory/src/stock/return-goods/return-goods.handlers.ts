@@ -36,27 +36,40 @@ export class ReturnGoodsHandlers {
   }
 
   /**
-   * Books out goods that an order was packed without. The sale has taken them from the stock, so what can be sold stays as it is (ADR 0090).
+   * Books out goods that an order was packed without. The sale has taken them from the stock, so what can be sold stays as it is; what is in the
+   * bag instead of them is sold (ADR 0090).
    *
    * @throws Error when the order's acceptance has not been handled yet (a retry helps).
    */
   @EventPattern(goodsLeftOut.type)
   async leftOut(@Payload() event: EventOf<typeof goodsLeftOut>): Promise<void> {
     await this.inbox.once(event, 'left-out-goods', async tx => {
-      const moves = await this.#takeBack(tx, event);
+      const { orderId, substitutes, actor } = event.data;
+      const moves = await this.#takeBack(tx, event, substitutes);
       const missing = moves.map(move => ({ ...move, delta: -move.delta }));
-      await this.levels.move(tx, missing, { reason: 'missing', actor: event.data.actor.name });
+      await this.levels.move(tx, missing, { reason: 'missing', actor: actor.name });
+      if (moves.length === 0 || substitutes.length === 0) return;
+      await this.reservations.sell(tx, orderId, substitutes);
+      this.announcer.announceAfterCommit(tx);
     });
   }
 
-  /** A product that was never stocked here is left out. What was not sold, or was taken back before, is not taken back again. */
-  async #takeBack(tx: Transaction, { data: { orderId, lines, actor } }: Goods): Promise<Move[]> {
+  /**
+   * A product that was never stocked here is left out. What was not sold, or was taken back before, is not taken back again.
+   *
+   * @param locked other products whose levels are locked with them, in one go
+   */
+  async #takeBack(
+    tx: Transaction,
+    { data: { orderId, lines, actor } }: Goods,
+    locked: Goods['data']['lines'] = [],
+  ): Promise<Move[]> {
     const state = (await this.reservations.lock(tx, [orderId])).get(orderId);
     if (state === 'released') return [];
     if (state !== 'committed') throw new Error(`goods of order ${orderId} were taken back before its acceptance was handled`);
     const known = await this.levels.lock(
       tx,
-      lines.map(({ productId }) => productId),
+      [...lines, ...locked].map(({ productId }) => productId),
     );
     const taken = await this.reservations.takeOut(tx, orderId, lines);
     const moves = taken.flatMap(({ productId, quantity: delta }) =>

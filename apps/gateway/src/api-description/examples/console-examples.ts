@@ -41,6 +41,7 @@ export const consoleExamples = {
   NewNote: { text: 'Rings the neighbour if nobody is at home.' },
   ContactChange: { version: 3, phone: '+48 600 100 200', address: 'Puławska 14/1', zipCode: '02-566' },
   PackingLineMark: { state: 'packed' },
+  SubstituteChoice: { substitute: 'chana-dal-1kg' },
   PackingClaim: { takeOver: false },
   PackedRequest: { withMissing: false },
   PartialRefundRequest: {

@@ -23,6 +23,8 @@ interface PartialRefund {
   readonly amount: string;
   /** The goods that are not in the bag, in one line; undefined when it is for another reason. */
   readonly missing: string | undefined;
+  /** What is in the bag instead of what was ordered. */
+  readonly substitutes: readonly { readonly name: string; readonly insteadOf: string; readonly quantity: number }[];
   /** Back the way it was paid, back in cash, or never collected. */
   readonly how: 'provider' | 'cash' | 'not-collected';
 }

@@ -57,7 +57,7 @@ export const english: Texts = {
           ],
     }),
   },
-  partlyRefunded: ({ name, number, amount, missing, how }) => ({
+  partlyRefunded: ({ name, number, amount, missing, substitutes, how }) => ({
     subject: how === 'not-collected' ? `You pay ${amount} less for order ${number}` : `${amount} back for order ${number}`,
     heading: {
       provider: 'Some of your money is on its way back',
@@ -74,6 +74,7 @@ export const english: Texts = {
         'not-collected': [`Hello ${name}, we have taken ${amount} off order ${number}. You pay that much less at the door.`],
       }[how],
       ...(missing === undefined ? [] : [`Not in your bag, because it was not on the shelf: ${missing}. We are sorry.`]),
+      ...substitutes.map(each => `In your bag instead of ${each.insteadOf}: ${each.quantity} × ${each.name}.`),
     ],
   }),
   notPlaced: ({ name, number, reason }) => ({

@@ -58,7 +58,7 @@ export const polish: Texts = {
           ],
     }),
   },
-  partlyRefunded: ({ number, amount, missing, how }) => ({
+  partlyRefunded: ({ number, amount, missing, substitutes, how }) => ({
     subject:
       how === 'not-collected' ? `Płacisz o ${amount} mniej za zamówienie ${number}` : `Zwrot ${amount} za zamówienie ${number}`,
     heading: {
@@ -76,6 +76,7 @@ export const polish: Texts = {
         'not-collected': [`Dzień dobry, odjęliśmy ${amount} od kwoty zamówienia ${number}. Przy odbiorze płacisz o tyle mniej.`],
       }[how],
       ...(missing === undefined ? [] : [`Nie ma w torbie, bo zabrakło na półce: ${missing}. Przepraszamy.`]),
+      ...substitutes.map(each => `W torbie zamiast „${each.insteadOf}”: ${each.quantity} × ${each.name}.`),
     ],
   }),
   notPlaced: ({ number, reason }) => ({

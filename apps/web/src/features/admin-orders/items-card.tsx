@@ -83,7 +83,7 @@ function ItemLine({
 }) {
   const { locale } = useLanguage();
   const t = useTranslations('adminOrders');
-  const { name, quantity, unitPriceMinor, substitutable } = item;
+  const { name, quantity, unitPriceMinor, substitutable, insteadOf } = item;
   return (
     <li className="item-line">
       <span className="item-picture">{product && <ProductPicture product={product} place="thumbnail" decorative />}</span>
@@ -93,7 +93,7 @@ function ItemLine({
           {[
             product && netQuantityOf(product.netQuantity, locale),
             moneyIfSent(unitPriceMinor),
-            substitutable && t('substitutable'),
+            insteadOf ? t('insteadOf', { name: nameOf(insteadOf, locale) }) : substitutable && t('substitutable'),
           ]
             .filter(Boolean)
             .join(' · ')}

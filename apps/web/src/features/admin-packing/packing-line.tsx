@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, Snowflake, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
-import type { ProductFacts } from '../../lib/console/product-facts.js';
+import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
 import { BoxLetter } from './box-letter.js';
@@ -32,6 +33,7 @@ const looksOfWord = { packed: 'text-leaf', missing: 'text-chilli' } as const;
 export function PackingLine({ line: { productId, name, quantity, parts }, boxes, product, shelf, onMark }: PackingLineProps) {
   const t = useTranslations('packing');
   const { locale } = useLanguage();
+  const { data: facts } = useQuery(productFactsQuery);
   const state = stateOf(parts);
   const shown = product ? nameOf(product, locale) : name;
   return (
@@ -65,6 +67,14 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
               <span className="block text-sm text-muted">
                 {t(parts.every(({ substitutable }) => substitutable) ? 'substitutable' : 'partlySubstitutable')}
               </span>
+            )}
+            {parts.map(
+              ({ orderId, substitute }) =>
+                substitute && (
+                  <span key={orderId} className="block text-sm font-semibold text-leaf">
+                    {t('inBagInstead', { name: nameOf(facts?.get(substitute.productId) ?? substitute, locale) })}
+                  </span>
+                ),
             )}
             {state !== 'open' && (
               <span className={clsx('flex items-center gap-1 text-sm font-semibold sm:sr-only', looksOfWord[state])}>
@@ -104,7 +114,9 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
       {parts.map(
         part =>
           part.state === 'missing' &&
-          part.substitutable && <SubstituteOffer key={part.orderId} productId={productId} part={part} />,
+          part.substitutable && (
+            <SubstituteOffer key={part.orderId} productId={productId} name={shown} part={part} onTake={mark => onMark([mark])} />
+          ),
       )}
       {(boxes || parts.length > 1) && <Split productId={productId} name={shown} parts={parts} boxes={boxes} onMark={onMark} />}
     </li>

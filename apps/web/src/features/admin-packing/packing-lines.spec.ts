@@ -19,6 +19,7 @@ const order = (n: number, lines: [productId: string, quantity: number, state: Pa
     quantity,
     state,
     substitutable: productId === 'dal',
+    substitute: null,
   })),
   packer: null,
   version: 1,
@@ -31,7 +32,14 @@ const two = [
   order(2, [['dal', 1, 'open']]),
 ];
 const parts = (...states: Part['state'][]): Part[] =>
-  states.map((state, n) => ({ orderId: `${n}`, number: `ORD-00000${n}`, quantity: 1, state, substitutable: false }));
+  states.map((state, n) => ({
+    orderId: `${n}`,
+    number: `ORD-00000${n}`,
+    quantity: 1,
+    state,
+    substitutable: false,
+    substitute: null,
+  }));
 const statesAfter = (marks: { state: string }[]) => marks.map(({ state }) => state);
 
 describe('shelfLines', () => {

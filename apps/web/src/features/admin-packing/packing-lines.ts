@@ -1,10 +1,12 @@
-import type { PackingLineState, PackingOrder } from '@kirana/contracts';
+import type { PackingLine, PackingLineState, PackingOrder } from '@kirana/contracts';
 
 /** What a packer says about a product in one order. */
 export interface Mark {
   readonly orderId: string;
   readonly productId: string;
   readonly state: PackingLineState;
+  /** What is in the bag instead, of a line that is packed. */
+  readonly substitute?: NonNullable<PackingLine['substitute']>;
 }
 
 /** The share of one order in what is taken from the shelf. */
@@ -15,6 +17,8 @@ export interface Part {
   readonly state: PackingLineState;
   /** The customer accepts a substitute. */
   readonly substitutable: boolean;
+  /** What is in the bag instead. */
+  readonly substitute: PackingLine['substitute'];
 }
 
 /** A product to take from the shelf, for one order or for several that are packed together. */
@@ -43,9 +47,9 @@ const byShelf = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export function shelfLines(orders: readonly PackingOrder[], { shelfOf, isLast }: Places): ShelfLine[] {
   const found = new Map<string, ShelfLine>();
   for (const { id: orderId, number, lines } of orders) {
-    for (const { productId, name, quantity, state, substitutable } of lines) {
+    for (const { productId, name, quantity, state, substitutable, substitute } of lines) {
       const line = found.get(productId) ?? { productId, name, quantity: 0, parts: [] };
-      const parts = [...line.parts, { orderId, number, quantity, state, substitutable }];
+      const parts = [...line.parts, { orderId, number, quantity, state, substitutable, substitute }];
       found.set(productId, { ...line, quantity: line.quantity + quantity, parts });
     }
   }
@@ -82,9 +86,13 @@ export function toggledMissing(productId: string, parts: readonly Part[]): Mark[
 /** Returns the orders as they will be once these marks have arrived, in their order. */
 export function withMarks(orders: readonly PackingOrder[], marks: readonly Mark[]): PackingOrder[] {
   return orders.map(order => {
-    const own = new Map(marks.filter(({ orderId }) => orderId === order.id).map(({ productId, state }) => [productId, state]));
+    const own = new Map(marks.filter(({ orderId }) => orderId === order.id).map(mark => [mark.productId, mark]));
     if (own.size === 0) return order;
-    return { ...order, lines: order.lines.map(line => ({ ...line, state: own.get(line.productId) ?? line.state })) };
+    const marked = (line: PackingLine) => {
+      const mark = own.get(line.productId);
+      return mark ? { ...line, state: mark.state, substitute: mark.substitute ?? null } : line;
+    };
+    return { ...order, lines: order.lines.map(marked) };
   });
 }
 

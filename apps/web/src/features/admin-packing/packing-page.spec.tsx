@@ -158,6 +158,13 @@ describe('the packing page', () => {
     expect(await screen.findByText(/^The customer accepts instead \(1 ×, at most 55,00.zł each\):$/)).toBeVisible();
     expect(screen.getByText('Chana Dal')).toBeVisible();
     expect(screen.queryByText('Urad Dal')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take Chana Dal instead of Toor Dal, ORD-204811' }));
+    expect(said()).toHaveTextContent('Chana Dal instead of Toor Dal.');
+    expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('In the bag instead: Chana Dal');
+    expect(await line(/^1 × ?Toor Dal/)).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() =>
+      expect(data.packing[1]?.lines[0]).toMatchObject({ state: 'packed', substitute: { productId: 'chana-dal-1kg' } }),
+    );
     server.resetHandlers();
   });
 

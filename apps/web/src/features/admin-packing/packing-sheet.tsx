@@ -60,7 +60,8 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
     }));
     const wasOpen = stateOf(line.parts) === 'open' ? 1 : 0;
     const isOpen = stateOf(after) === 'open' ? 1 : 0;
-    if (first.state === 'packed') say(t('saidPacked', { name, left: left - wasOpen + isOpen }));
+    if (first.substitute) say(t('saidInstead', { substitute: first.substitute.name, name }));
+    else if (first.state === 'packed') say(t('saidPacked', { name, left: left - wasOpen + isOpen }));
     else say(t(first.state === 'missing' ? 'saidMissing' : 'saidOpen', { name }));
   }
 

@@ -1,3 +1,4 @@
+import { Button } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
@@ -7,13 +8,23 @@ import { orderQuery } from '../../lib/console/order-query.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useShelves } from '../../lib/console/stock/use-shelves.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import type { Part } from './packing-lines.js';
+import type { Mark, Part } from './packing-lines.js';
 
 /**
  * Names what may go into the bag instead of a missing product whose customer accepts a substitute: fit for the same diets, without further
- * allergens, in stock, and not dearer than what was ordered. The packer says on the order's page what was taken.
+ * allergens, in stock, and not dearer than what was ordered. What the packer takes becomes the line of the order once it is packed.
  */
-export function SubstituteOffer({ productId, part: { orderId, quantity } }: { productId: string; part: Part }) {
+export function SubstituteOffer({
+  productId,
+  name,
+  part: { orderId, number, quantity },
+  onTake,
+}: {
+  productId: string;
+  name: string;
+  part: Part;
+  onTake: (mark: Mark) => void;
+}) {
   const t = useTranslations('packing');
   const { locale } = useLanguage();
   const shelves = useShelves();
@@ -23,18 +34,37 @@ export function SubstituteOffer({ productId, part: { orderId, quantity } }: { pr
   // What the customer paid is withheld from some roles (ADR 0084); the price of the shelf is public.
   const paidMinor = order?.items.find(item => item.productId === productId)?.unitPriceMinor ?? facts?.get(productId)?.priceMinor;
   if (paidMinor === undefined || !substitutes) return null;
-  const fitting = substitutes.filter(({ priceMinor }) => priceMinor <= paidMinor);
+  const ordered = new Set(order?.items.map(item => item.productId));
+  const fitting = substitutes.filter(({ id, priceMinor }) => priceMinor <= paidMinor && !ordered.has(id));
   if (fitting.length === 0) return <p className="px-2 pb-2 text-sm text-muted">{t('insteadNone')}</p>;
   return (
     <div className="px-2 pb-2 text-sm">
       <p className="font-semibold">{t('instead', { n: String(quantity), price: adminMoney(paidMinor) })}</p>
       <ul className="mt-1 flex flex-col gap-1">
         {fitting.map(product => (
-          <li key={product.id}>
-            <b>{nameOf(product, locale)}</b>, {netQuantityOf(product.netQuantity, locale)}, {adminMoney(product.priceMinor)}
-            {shelves.has(product.id) && (
-              <span className="font-semibold text-leaf"> · {t('shelf', { shelf: shelves.get(product.id) ?? '' })}</span>
-            )}
+          <li key={product.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>
+              <b>{nameOf(product, locale)}</b>, {netQuantityOf(product.netQuantity, locale)}, {adminMoney(product.priceMinor)}
+              {shelves.has(product.id) && (
+                <span className="font-semibold text-leaf"> · {t('shelf', { shelf: shelves.get(product.id) ?? '' })}</span>
+              )}
+            </span>
+            <Button
+              size="small"
+              tone="secondary"
+              className="min-h-11"
+              aria-label={t('takeInsteadOf', { substitute: nameOf(product, locale), name, number })}
+              onClick={() =>
+                onTake({
+                  orderId,
+                  productId,
+                  state: 'packed',
+                  substitute: { productId: product.id, name: nameOf(product, locale) },
+                })
+              }
+            >
+              {t('takeInstead')}
+            </Button>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
 import { ApiProblem } from '../../lib/api/http.js';
 import { notify } from '../../lib/notify/notify.js';
-import { claimOrder, markLine, packingQuery, releaseOrder, setPacked } from './api.js';
+import { claimOrder, markLine, packingQuery, releaseOrder, setPacked, takeSubstitute } from './api.js';
 import { withMarks, type Mark } from './packing-lines.js';
 
 const marking = ['packing', 'mark'];
@@ -35,7 +35,10 @@ export function usePacking() {
   const marks = useMutation({
     mutationKey: marking,
     scope,
-    mutationFn: ({ orderId: id, productId, state }: Mark) => markLine({ params: { id, productId }, body: { state } }),
+    mutationFn: ({ orderId: id, productId, state, substitute }: Mark) =>
+      substitute
+        ? takeSubstitute({ params: { id, productId }, body: { substitute: substitute.productId } })
+        : markLine({ params: { id, productId }, body: { state } }),
     onSuccess: replace,
     onError: report,
     // The last one, once all have arrived: what others did meanwhile.

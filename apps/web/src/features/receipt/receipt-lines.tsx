@@ -35,10 +35,15 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       </thead>
       <tbody className="border-b border-line">
         {[...receipt.lines.entries()].map(
-          ([at, { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut }]) => (
+          ([at, { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut, insteadOf }]) => (
             <tr key={at} className="break-inside-avoid border-t border-line">
               <th scope="row" className="py-2 text-left align-top font-normal">
                 {translated(name, translatedName, locale)}
+                {insteadOf && (
+                  <span className="block text-sm text-muted">
+                    {words.insteadOf(translated(insteadOf.name, insteadOf.translatedName, locale))}
+                  </span>
+                )}
                 {leftOut > 0 && <span className="block text-sm text-muted">{words.leftOut}</span>}
                 <span className="block text-sm text-muted sm:hidden print:hidden">
                   {t('each', { price: money(unitPriceMinor), rate: formatPercent(vatRate, locale) })}

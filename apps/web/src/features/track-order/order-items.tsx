@@ -20,10 +20,17 @@ export function OrderItems({ order: { items, totals, couponCode = '', refundedMi
               <Link to={`/products/${item.productId}`} className="hover:text-leaf hover:underline">
                 {nameOf(item, locale)}
               </Link>
+              {item.insteadOf && (
+                <span className="block text-xs font-semibold">
+                  {t('tracking.insteadOf', { name: nameOf(item.insteadOf, locale) })}
+                </span>
+              )}
               {(item.leftOut ?? 0) > 0 && (
                 <span className="block text-xs font-semibold text-chilli">{t('tracking.notInBag')}</span>
               )}
-              {item.substitutable && <span className="block text-xs text-muted">{t('confirmation.substitutable')}</span>}
+              {item.substitutable && !item.insteadOf && (
+                <span className="block text-xs text-muted">{t('confirmation.substitutable')}</span>
+              )}
             </span>
             <span>{money(item.unitPriceMinor * item.quantity)}</span>
           </li>

@@ -131,6 +131,16 @@ describe('an order that was packed without some goods', () => {
     }
   });
 
+  it.each([
+    ['en', 'Instead of Urad Dal'],
+    ['pl', 'Zamiast: Soczewica urad'],
+  ] as const)('names what was ordered where a substitute is in the bag: %s', async (locale, words) => {
+    const insteadOf = { productId: 'urad-dal-1kg', name: 'Urad Dal', translatedName: { pl: 'Soczewica urad' } };
+    answer(shortened({}, { items: details.items.map(item => ({ ...item, insteadOf })) }));
+    await renderShop('/track-order/ORD-204816', locale);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('says nothing of it once the order is cancelled, or when nothing is missing', async () => {
     for (const shown of [shortened({ status: 'cancelled' }), order]) {
       answer(shown);

@@ -23,6 +23,7 @@ export interface OrderView {
     quantity: number;
     substitutable?: boolean;
     leftOut?: number;
+    insteadOf?: { name: string; translatedName: Translations } | null;
   }[];
   totals: Totals | undefined;
   couponCode: string | undefined;

@@ -10,5 +10,7 @@ export const goodsLeftOut = defineEvent(
     /** The packer, as recorded in the audit log. */
     actor: z.object({ userId: z.string(), name: z.string() }),
     lines: z.array(z.object({ productId: ProductId, quantity: Quantity })).min(1),
+    /** What is in the bag instead of some of them. */
+    substitutes: z.array(z.object({ productId: ProductId, quantity: Quantity })).default([]),
   },
 );

@@ -18,6 +18,8 @@ export const partialRefundEmailRequested = defineEvent(
     amountMinor: Minor,
     /** The goods the customer does not get, named in the language of the email; left out when it is for another reason. */
     missing: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
+    /** What the customer gets instead of what was ordered. */
+    substitutes: z.array(z.object({ name: z.string(), insteadOf: z.string(), quantity: z.int() })).optional(),
     customer: z.object({ name: plainText, email: z.email() }),
     /** The shop's address for answers, if saved in its settings. */
     merchantEmail: z.email().optional(),

@@ -49,6 +49,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
           <li key={item.productId + item.name} className="flex justify-between gap-4">
             <span>
               {item.quantity} × {nameOf(item, locale)}
+              {item.insteadOf && (
+                <span className="block text-xs font-semibold">
+                  {t('tracking.insteadOf', { name: nameOf(item.insteadOf, locale) })}
+                </span>
+              )}
               {item.leftOut > 0 && <span className="block text-xs font-semibold text-chilli">{t('tracking.notInBag')}</span>}
             </span>
             <span className="tabular-nums">{money(item.unitPriceMinor * item.quantity)}</span>
