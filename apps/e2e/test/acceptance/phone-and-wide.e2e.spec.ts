@@ -52,6 +52,48 @@ describe('the shop on narrow and wide screens', () => {
     await page.context().close();
   });
 
+  it.each(['/products', '/products?search=lentils', '/products?category=spices&diet=vegan'])(
+    '%s begins with its products in the upper third of a phone',
+    async path => {
+      const page = await at.another({ viewport: { width: 390, height: 844 } });
+      await page.goto(path);
+      const first = page.getByRole('main').locator('article').first();
+      await expectShown(first);
+      // Without the box that is there in development only.
+      const box = (await page.getByTestId('database-status').boundingBox())?.height ?? 0;
+      expect(((await first.boundingBox())?.y ?? Infinity) - box).toBeLessThan(844 / 3 + 20);
+      await page.context().close();
+    },
+  );
+
+  it('a sold-out product says so at its button on a phone, and shows what to take instead', async () => {
+    const page = await at.another({ viewport: { width: 390, height: 844 } });
+    await page.route('**/api/products/toor-dal-1kg', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), stock: 0 } });
+    });
+    // From another page of the shop, so that the browser asks.
+    await page.goto('/products?search=toor');
+    await page.getByRole('main').getByRole('link', { name: 'Toor Dal', exact: true }).first().click();
+    await expectShown(page.locator('[data-buy-bar]').getByText('Out of stock', { exact: true }));
+    await expectShown(page.getByRole('region', { name: 'In stock instead' }).locator('article'));
+    await page.context().close();
+  });
+
+  it.each([768, 1023])('the header of %s px leads everywhere', async width => {
+    const page = await at.another({ viewport: { width, height: 900 } });
+    await page.goto('/?lang=pl');
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    expect(await links.filter({ visible: true }).evaluateAll(all => all.map(each => each.getAttribute('href')))).toEqual([
+      '/',
+      '/products',
+      '/dishes',
+      '/track-order',
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
   it('/products has the control of a tile below the pack, not on its label', async () => {
     const page = await at.another({ viewport: { width: 360, height: 640 } });
     await page.goto('/products');

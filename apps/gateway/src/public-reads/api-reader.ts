@@ -3,6 +3,7 @@ import {
   catalogueRoutes,
   dishRoutes,
   storeRoutes,
+  substituteRoutes,
   type AnyRoute,
   type LegalDocument,
   type RouteInput,
@@ -42,6 +43,11 @@ export class ApiReader {
     }
     if (second === 'featured') return text(catalogue, catalogueRoutes.featured, {});
     const params = { params: { id: second } };
+    if (third === 'substitutes')
+      return text(catalogue, substituteRoutes.substitutes, {
+        ...params,
+        query: { quantity: Number(searchParams.get('quantity')) },
+      });
     return third === 'related'
       ? text(catalogue, catalogueRoutes.related, params)
       : text(catalogue, catalogueRoutes.product, params);

@@ -1,4 +1,4 @@
-/** The console's own CSS rules; loaded with its code, so they never reach the shop. */
+/** The console's own CSS rules; loaded with its code, so they never reach the shop. Toasts lie below a phone's dialog: Sonner sets their distance on the element. */
 const rules = `
 /* The heights of what is always in view on a phone. */
 .console-frame {
@@ -10,7 +10,6 @@ const rules = `
     --head: 3.3125rem;
     --bar: calc(3.5625rem + env(safe-area-inset-bottom));
   }
-  /* In a dialog a toast lies below the dialog; Sonner sets the distance on the element. */
   html:has(.console-frame) dialog [data-sonner-toaster] {
     --mobile-offset-bottom: 0.5rem !important;
     --offset-bottom: 0.5rem !important;

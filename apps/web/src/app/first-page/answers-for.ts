@@ -18,6 +18,7 @@ import { hasOwnText, ownText } from '../../features/legal/own-text.js';
 import { dishQuery, dishesQuery } from '../../lib/dishes/api.js';
 import { hasDishesKey } from '../../lib/dishes/has-dishes.js';
 import { categoriesQuery, productQuery } from '../../lib/catalogue/api.js';
+import { substitutesQuery } from '../../lib/catalogue/substitutes-query.js';
 import { featuredQuery, listAddress, productListQuery, relatedQuery } from '../../features/browse/api.js';
 import { storeQuery } from '../../lib/store/api.js';
 import type { Answered } from './first-page.js';
@@ -90,6 +91,9 @@ const pages: readonly { pattern: string; answers: (asked: Asked) => Promise<Answ
       return [
         { key: productQuery(id).queryKey, data: product },
         { key: relatedQuery(id).queryKey, data: related },
+        ...(product.stock === 0
+          ? [{ key: substitutesQuery(id, 1).queryKey, data: await load<Product[]>(`${address}/substitutes?quantity=1`) }]
+          : []),
       ];
     },
   },

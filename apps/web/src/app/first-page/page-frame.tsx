@@ -6,14 +6,13 @@ import { PageHeading } from '../../lib/page/page-heading.js';
 const headings = { '/cart': 'cart.title', '/checkout': 'checkout.title' } as const;
 
 /**
- * Stands for a page that only the browser can render until it does. As tall as the window, so that the footer does not move then. Rendered
- * on the server only.
+ * Stands for a page that only the browser can render until it does. Rendered on the server only.
  */
 export function PageFrame({ path }: { path: string }) {
   const t = useTranslations();
   const heading = headings[path as keyof typeof headings];
   return (
-    <div className="gutter page-width min-h-dvh pt-6 md:pt-8">
+    <div className="gutter page-width pt-6 md:pt-8">
       {heading && (
         <PageHeading title={t(heading)} className="text-2xl">
           {t(heading)}

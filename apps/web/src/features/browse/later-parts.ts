@@ -6,4 +6,4 @@ const parts = () => import('./later.js');
 export const OrderAgain = afterIdle(async () => (await parts()).OrderAgain);
 export const DishesChip = afterIdle(async () => (await parts()).DishesChip);
 export const BoughtBefore = afterIdle(async () => (await parts()).BoughtBefore);
-export const BoughtLink = afterIdle(async () => (await parts()).BoughtLink);
+export const BoughtChip = afterIdle(async () => (await parts()).BoughtChip);

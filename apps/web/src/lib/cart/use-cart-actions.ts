@@ -1,5 +1,6 @@
 import type { Product } from '@kirana/contracts';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../catalogue/localized.js';
 import { useLanguage } from '../i18n/locale-provider.js';
@@ -28,6 +29,7 @@ export interface CartActions {
 export function useCartActions(): CartActions {
   const t = useTranslations();
   const { locale } = useLanguage();
+  const navigate = useNavigate();
   return useMemo(() => {
     const cart = useCart.getState;
     const sayMaximum = (n: number, inCart: boolean) =>
@@ -45,7 +47,12 @@ export function useCartActions(): CartActions {
       if (outcome === 'refused') sayLimit(product.stock);
       if (outcome !== 'changed') return false;
       const name = nameOf(product, locale);
-      notify({ tone: 'success', title: t('cart.addedTitle'), description: t('cart.addedText', { n: quantity, name }) });
+      notify({
+        tone: 'success',
+        title: t('cart.addedTitle'),
+        description: t('cart.addedText', { n: quantity, name }),
+        action: { label: t('cart.see'), run: () => void navigate('/cart') },
+      });
       return true;
     }
 
@@ -74,5 +81,5 @@ export function useCartActions(): CartActions {
       sayMaximum,
       sayLimit,
     };
-  }, [t, locale]);
+  }, [t, locale, navigate]);
 }

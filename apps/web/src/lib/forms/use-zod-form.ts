@@ -23,11 +23,15 @@ export function useZodForm<I extends FieldValues, O>(
   return useForm<I, unknown, O>({ defaultValues, resolver: zodResolver(schema), mode });
 }
 
-/** Returns the props of a field: its registration in the form and its error text. `onType` receives the typed text. */
-export function useField<I extends FieldValues, O>({ register, formState: { errors } }: UseFormReturn<I, unknown, O>) {
+/**
+ * Returns the props of a field: its registration in the form and its error text, which a field that was only passed through does not show before the
+ * form is sent. `onType` receives the typed text.
+ */
+export function useField<I extends FieldValues, O>({ register, formState, getFieldState }: UseFormReturn<I, unknown, O>) {
   const t = useTranslations('form');
   return (name: Path<I>, onType?: (text: string) => void) => {
-    const message = errors[name]?.message as FieldMessage | undefined;
+    const { error, isDirty } = getFieldState(name, formState);
+    const message = formState.isSubmitted || isDirty ? (error?.message as FieldMessage | undefined) : undefined;
     const onChange = (event: { target: { value: string } }) => onType?.(event.target.value);
     return { ...register(name, { onChange }), error: message && t(message) };
   };

@@ -1,7 +1,9 @@
-/** The columns and sections of a product's page. As rules of their own they are loaded with the page (see the order's page). */
+/** The columns and sections of a product's page; the index is one line, which a phone scrolls sideways, and a section may be several cards. As rules of their own they are loaded with the page (see the order's page). */
 const rules = `
-.product-grid {
+.product-grid,
+.product-place {
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
 }
 .product-main,
@@ -21,7 +23,6 @@ const rules = `
     align-self: start;
   }
 }
-/* On a phone one line that scrolls sideways. */
 .product-index {
   position: sticky;
   top: var(--head);
@@ -42,12 +43,6 @@ const rules = `
   color: var(--leaf);
   text-decoration: underline;
   text-underline-offset: 4px;
-}
-/* A section may be several cards. */
-.product-place {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
 }
 .product-section {
   display: flex;

@@ -25,7 +25,7 @@ function OrderAgainButton({ basket }: { basket: Basket }) {
     <Button
       tone="secondary"
       size="large"
-      className="!px-4 whitespace-nowrap sm:!px-6"
+      className="min-w-0 !px-4 max-sm:!py-0 max-sm:text-sm max-[24.3rem]:text-xs max-sm:leading-tight sm:!px-6"
       disabled={busy}
       title={names}
       aria-label={t('orderAgainOf', { names })}

@@ -32,7 +32,7 @@ export function BuyPanel({ product }: { product: Product }) {
   return (
     <div className="flex w-full flex-col gap-3 max-md:contents">
       <div className="flex flex-wrap items-stretch gap-3 max-md:contents">
-        <BuyBar product={product}>
+        <BuyBar product={product} quantity={quantity}>
           {!soldOut && (
             <QuantityStepper
               value={quantity}

@@ -13,6 +13,7 @@ import { Availability } from './availability.js';
 import { Breadcrumb } from './breadcrumb.js';
 import { BuyPanel } from './buy-panel.js';
 import { DietBadges } from './diet-badges.js';
+import { InItsPlace } from './in-its-place.js';
 import { PackDetails } from './pack-details.js';
 import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
@@ -62,6 +63,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
             </div>
             <BuyPanel product={product} />
           </div>
+          {product.stock === 0 && <InItsPlace id={product.id} />}
           <section aria-labelledby="about" className="w-full border-t border-line pt-5">
             <h2 id="about" className="mb-2 text-lg font-semibold">
               {t('about')}

@@ -31,8 +31,9 @@ export function Hero() {
           {title}
         </PageHeading>
         {!tagline && <p className="max-w-[38ch] text-base text-muted lg:text-lg">{t('lead')}</p>}
-        <div className="flex flex-wrap gap-3">
-          <Link to="/products" className={buttonClass('primary', 'large')}>
+        {/* One row in any language: the second button comes later, and must not move what is below. */}
+        <div className="flex min-h-13 max-w-full gap-3">
+          <Link to="/products" className={`${buttonClass('primary', 'large')} shrink-0`}>
             {t('shopNow')}
           </Link>
           <OrderAgain />

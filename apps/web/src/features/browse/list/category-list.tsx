@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { afterIdle } from '../../../lib/page/after-idle.js';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../../../lib/catalogue/api.js';
-import { DishesChip } from '../later-parts.js';
+import { BoughtChip, DishesChip } from '../later-parts.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
@@ -15,7 +15,7 @@ export interface CategoryListProps {
   hrefOf: (category: string | undefined) => string;
 }
 
-/** A sidebar on a wide page, a horizontally scrolling row on a phone. */
+/** A sidebar on a wide page, elsewhere the end of the row that scrolls sideways. */
 export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
   const t = useTranslations('list');
   const { locale } = useLanguage();
@@ -26,8 +26,8 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
   ];
   return (
     <>
-      <nav aria-label={t('categories')} className="min-w-0">
-        <ul className="-mx-4 -mt-1.5 flex min-h-13 gap-2 overflow-x-auto px-4 pt-1.5 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:mt-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0">
+      <nav aria-label={t('categories')} className="max-lg:contents">
+        <ul className="flex gap-2 lg:flex-col lg:gap-0.5">
           {entries.map(({ id, name }) => (
             <li key={id ?? 'all'} className="shrink-0">
               <Link
@@ -45,9 +45,10 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
             </li>
           ))}
           <DishesChip />
+          <BoughtChip />
         </ul>
       </nav>
-      <div className="min-h-12 lg:px-4">
+      <div className="shrink-0 max-lg:whitespace-nowrap max-lg:*:flex-nowrap lg:min-h-12 lg:px-4">
         <CategoryLinks chosen={chosen} hrefOf={hrefOf} />
       </div>
     </>

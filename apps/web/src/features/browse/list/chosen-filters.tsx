@@ -29,16 +29,16 @@ export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProp
   // A category alone is already marked in the sidebar.
   if (chosen.length === 0 || (category && chosen.length === 1)) return null;
   return (
-    <ul aria-label={t('list.chosen')} className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label={t('list.chosen')} className="flex items-center gap-2 whitespace-nowrap lg:flex-wrap">
       {chosen.map(({ name, remove }) => (
-        <li key={name}>
+        <li key={name} className="shrink-0">
           <RemovableChip label={t('list.removeFilter', { filter: name })} onRemove={remove}>
             {name}
           </RemovableChip>
         </li>
       ))}
       {clearable && (
-        <li>
+        <li className="shrink-0">
           <button
             type="button"
             onClick={filter.clear}

@@ -20,7 +20,7 @@ describe('the product list', () => {
     );
     await renderShop('/products?search=spices');
     await waitFor(() => expect(screen.getAllByRole('navigation', { name: 'Categories' })).toHaveLength(2));
-    const found = screen.getAllByRole('navigation', { name: 'Categories' })[1] as HTMLElement;
+    const found = screen.getAllByRole('navigation', { name: 'Categories' })[0] as HTMLElement;
     expect(within(found).getByRole('link', { name: 'Spices' })).toHaveAttribute('href', '/products?category=spices');
   });
 

@@ -5,7 +5,6 @@ import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { productListQuery } from '../api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { BoughtLink } from '../later-parts.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { LoadError } from '../load-error.js';
@@ -19,6 +18,7 @@ import { SortSelect } from './sort-select.js';
 import { useListFilter } from './use-list-filter.js';
 
 const FoundBesides = lazy(() => import('./found-besides.js'));
+const FoundCategories = lazy(() => import('./found-categories.js'));
 
 export default function ListPage() {
   const t = useTranslations();
@@ -34,38 +34,44 @@ export default function ListPage() {
   const error = list.data ? null : list.error;
 
   return (
-    <div className="gutter page-width pt-6 md:pt-8">
+    <div className="gutter page-width pt-3 md:pt-8">
       <PageMeta
         title={title}
         description={t('list.description', { category: chosen ? nameOf(chosen, locale) : t('list.all') })}
         path={chosen ? `/products?category=${encodeURIComponent(chosen.id)}` : '/products'}
       />
       {search && <meta name="robots" content="noindex" />}
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-7">
-        <div className="flex items-baseline justify-between gap-4 lg:col-start-2">
-          <PageHeading title={title} className="text-2xl wrap-anywhere">
+      <div className="grid gap-x-10 gap-y-2 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 lg:col-start-2">
+          <PageHeading title={title} className="text-xl wrap-anywhere md:text-2xl">
             {title}
           </PageHeading>
-          {!search && !category && <BoughtLink />}
+          <p role="status" className="min-h-6 text-muted tabular-nums max-sm:text-xs">
+            {total !== undefined && t('list.count', { n: total })}
+          </p>
         </div>
-        <div className="min-w-0 lg:row-span-2 lg:row-start-1 lg:pt-1">
-          <CategoryList chosen={category} hrefOf={hrefOf} />
-          <div className="mt-6 hidden px-4 lg:block">
-            <FilterChoices filter={chosenFilter} />
-          </div>
-        </div>
-        <div className="min-w-0">
-          <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-2 max-sm:flex-wrap">
-            <p role="status" className="min-h-6 text-muted tabular-nums max-sm:w-full">
-              {total !== undefined && t('list.count', { n: total })}
-            </p>
-            {/* One line on any phone, with either the fallback or the loaded typeface. */}
-            <div className="flex min-w-0 items-center gap-4 max-sm:w-full">
+        {/* Where there is no sidebar, one row that scrolls sideways: filters, what is chosen, categories. The products begin right below it. */}
+        <div className="-mx-4 flex min-h-15 items-center gap-2 overflow-x-auto max-lg:*:shrink-0 px-4 py-1.5 md:-mx-6 md:px-6 lg:contents">
+          <div className="flex items-center gap-2 lg:col-start-2 lg:justify-between lg:gap-x-4">
+            <div className="flex items-center gap-2 lg:min-w-0 lg:flex-wrap">
               <FilterButton filter={chosenFilter} total={total} />
-              <SortSelect sort={sort} choose={chooseSort} />
+              <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
+              {search && (
+                <Suspense>
+                  <FoundCategories search={search} />
+                </Suspense>
+              )}
+            </div>
+            <SortSelect sort={sort} choose={chooseSort} />
+          </div>
+          <div className="min-w-0 max-lg:contents lg:row-span-3 lg:row-start-1 lg:pt-1">
+            <CategoryList chosen={category} hrefOf={hrefOf} />
+            <div className="mt-6 hidden px-4 lg:block">
+              <FilterChoices filter={chosenFilter} />
             </div>
           </div>
-          <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
+        </div>
+        <div className="min-w-0 lg:col-start-2">
           {search && (
             <Suspense>
               <FoundBesides search={search} corrected={list.isPlaceholderData ? undefined : newest?.corrected} />

@@ -12,8 +12,8 @@ export function SortSelect({ sort, choose }: SortSelectProps) {
   const t = useTranslations('list');
   const id = useId();
   return (
-    <div className="flex min-w-0 items-center gap-2.5 max-lg:flex-1 max-lg:justify-end">
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
+    <div className="flex items-center gap-2.5 max-lg:order-first lg:min-w-0">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted max-lg:sr-only">
         {t('sort')}
       </label>
       <select

@@ -10,7 +10,7 @@ export interface PriceProps {
 }
 
 /**
- * Shows the price, the price per kilogram, litre or piece (Directive 98/6/EC, article 3; on a tile unless it is the same), and for a reduced product
+ * Shows the price, the price per kilogram, litre or piece (Directive 98/6/EC, article 3) unless it is the same, and for a reduced product
  * the regular price and the lowest price of the 30 days before (article 6a; in Poland art. 4 of the act on informing about prices). Screen
  * readers announce which price is which.
  */
@@ -33,7 +33,7 @@ export function Price({ product, size }: PriceProps) {
             <s>{money(reduction.regularMinor)}</s>
           </span>
         )}
-        {(page || product.unitPrice.minor !== product.priceMinor) && (
+        {product.unitPrice.minor !== product.priceMinor && (
           <span className={clsx('text-muted', !page && 'text-xs')}>
             {t('unitPrice', { price: unitPrice.price(product), unit: unitPrice.unit(product) })}
           </span>

@@ -3,13 +3,12 @@ import { statusProgress } from '@kirana/contracts/order-status';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
-import { statusTexts } from '../../../lib/orders/status-texts.js';
 
 /** A step back within this time after the previous step is a correction by the shop, ms (F-44). */
 const correctionWithin = 10_000;
 
 /**
- * Shows a toast for each step while the page is open (LIFE-014), but not for the status at page load or a step the shop reverts at once.
+ * Shows a toast for each step while the page is open (LIFE-014), without the sentence that is the page's headline, but not for the status at page load or a step the shop reverts at once.
  */
 export function useStatusToasts(status: OrderStatus | undefined): void {
   const t = useTranslations('status');
@@ -25,7 +24,6 @@ export function useStatusToasts(status: OrderStatus | undefined): void {
       notify({
         tone: status === 'cancelled' ? 'error' : status === 'delivered' ? 'success' : 'plain',
         title: t(status),
-        description: t(statusTexts[status]),
       });
     }
     before.current = status;
