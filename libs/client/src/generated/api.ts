@@ -5017,6 +5017,11 @@ export interface components {
             available: number;
             /** @description Whether customers may buy the product. */
             isSold: boolean;
+            /**
+             * @description What the product was called last, also after it was deleted; null when that is not known.
+             * @default null
+             */
+            lastName: string | null;
             reorderPoint: number | null;
             shelf: string | null;
             /** @default null */
@@ -5028,9 +5033,9 @@ export interface components {
             sold: number;
             /** @description Whole days for which the available pieces last at that pace; null when nothing was sold. */
             daysLeft: number | null;
-            /** @description Fewer pieces are available than the reorder point. */
+            /** @description Fewer pieces are available than the reorder point, of a product that is sold. */
             isBelow: boolean;
-            /** @description Pieces to order in whole packs, so that the reorder point is kept for another 14 days; 0 when that is not due yet. */
+            /** @description Pieces to order in whole packs, so that the reorder point is kept for another 14 days; 0 when that is not due yet, or the product is not sold. */
             suggested: number;
         };
         /** @description What became of a change of stock. */
