@@ -2,7 +2,6 @@ import {
   AdminDistrict,
   AdminOrderPage,
   AdminRider,
-  AssignRequest,
   AuditEntry,
   AuditQuery,
   CustomerNotes,
@@ -210,17 +209,6 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
       if (district.version !== version) throw outdated(district);
       Object.assign(district, { active, version: version + 1 });
       return districts;
-    },
-  },
-  'PUT admin/orders/*/rider': {
-    body: AssignRequest,
-    is: z.array(AdminRider),
-    gives({ riders, orders }, { parts, body }) {
-      const rider = riders.find(({ id }) => id === (body as AssignRequest).riderId);
-      const order = orders.find(({ id }) => id === parts[2]);
-      if (!rider || !order) throw new Refusal(404, 'not-found', 'There is no such order or rider.');
-      Object.assign(order, { rider: { id: rider.id, name: rider.name, phone: rider.phone } });
-      return riders;
     },
   },
   'GET admin/riders': { is: z.array(AdminRider), gives: ({ riders }) => riders },

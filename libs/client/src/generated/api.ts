@@ -10403,7 +10403,7 @@ export interface operations {
                     "application/json": components["schemas"]["GeneratedImage"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `image-refused`, `image-budget-used-up`, `image-provider-busy`, `image-provider-timeout`, `image-provider-failed`, `image-not-an-image`, `image-too-large`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `image-refused`, `image-budget-used-up`, `image-provider-busy`, `image-provider-timeout`, `image-provider-failed`, `image-model-gone`, `image-not-an-image`, `image-too-large`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
