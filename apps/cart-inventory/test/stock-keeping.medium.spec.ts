@@ -1,6 +1,9 @@
 import {
   orderAccepted,
   orderPlaced,
+  productAdded,
+  productChanged,
+  productRemoved,
   recordRoutes,
   stockKeepingRoutes as routes,
   type LineToPack,
@@ -38,6 +41,18 @@ describe('stock keeping', () => {
   };
 
   describe('StockPlaces', () => {
+    it('remembers what a product was called last, also once it is deleted', async () => {
+      const productId = 'ghee-1l';
+      const facts = { productId, categoryId: 'spices', priceMinor: 1_290, vatRate: 5, isActive: true };
+      const at = (version: number) => ({ subject: productId, version });
+      await inventory.broker.deliver(productAdded, { ...facts, name: 'Ghee', initialQuantity: 4 }, at(1));
+      await inventory.broker.deliver(productChanged, { ...facts, name: 'Pure Ghee' }, at(3));
+      await inventory.broker.deliver(productChanged, { ...facts, name: 'Cow Ghee' }, at(2));
+      expect(await record(productId)).toMatchObject({ isSold: true, lastName: 'Pure Ghee' });
+      await inventory.broker.deliver(productRemoved, { productId }, at(4));
+      expect(await record(productId)).toMatchObject({ isSold: false, lastName: 'Pure Ghee', onHand: 4 });
+    });
+
     it('counts goods of orders as on hand and set aside until they are packed, whichever of the two services is ahead', async () => {
       const id = 'basmati-1kg';
       await inventory.stock(id, 20);

@@ -102,16 +102,16 @@ describe('docs/make-it-yours.md, walked', () => {
 
   it('imports thirty products with their pictures and categories, after a dry run that names each mistake by its line', async () => {
     expect(table.text.split('\n')).toEqual(expect.arrayContaining(tableShown));
-    const pictures = await Promise.all(table.ids.map(pictureOf));
+    const pictures = table.ids.map(pictureOf);
     const dialog = at.page.getByRole('dialog', { name: 'Import products' });
     const csv = (text: string): ChosenFile => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await steps.take('a dry run with a mistake', at.page, async () => {
       await at.page.goto('/admin/products');
       await at.page.getByLabel('More actions for the list').click();
       await at.page.getByRole('button', { name: label('Import CSV') }).click();
-      const wrong = table.text.replace('mango-juice-1l.jpg', 'mango-jucie-1l.jpg');
+      const wrong = table.text.replace('mango-juice-1l.webp', 'mango-jucie-1l.webp');
       await dialog.getByLabel('CSV file').setInputFiles([csv(wrong), ...pictures]);
-      await dialog.getByText('Line 5, picture: there is no file mango-jucie-1l.jpg among the pictures').waitFor();
+      await dialog.getByText('Line 5, picture: there is no file mango-jucie-1l.webp among the pictures').waitFor();
       expect(await dialog.getByRole('button', { name: label('Import now') }).isDisabled()).toBe(true);
     });
     await steps.take('a dry run of a ZIP', at.page, async () => {

@@ -2,8 +2,9 @@ import { ShopConfig } from '@kirana/contracts/shop-config';
 import { thisCheckout } from '@kirana/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { label, owner, shopConfig, tableShown, variablesOf } from './make-it-yours.js';
-import { productsOf } from './own-range.js';
+import { pictureOf, productsOf } from './own-range.js';
 
 /** What `make-it-yours.nightly.spec.ts` walks in a browser, compared with the code, for every change. */
 describe('docs/make-it-yours.md', () => {
@@ -13,6 +14,16 @@ describe('docs/make-it-yours.md', () => {
     expect(variablesOf(/^npm start$/)).toEqual({});
     expect(Object.keys(variablesOf(/^EXTENSIONS=.* npm start$/))).toEqual(['EXTENSIONS']);
     expect(owner).toMatch(/^\S+@\S+$/);
+  });
+
+  it('has every picture that the table of the example names, large enough to be uploaded', async () => {
+    const { ids, text } = productsOf();
+    for (const id of ids) {
+      const { name, buffer } = pictureOf(id);
+      expect(text).toContain(`,${name}\n`);
+      const { width, height } = await sharp(buffer).metadata();
+      expect([width, height]).toEqual([384, 384]);
+    }
   });
 
   it.each(['Upload a logo', 'Import CSV', 'Import now'])('names a button that the console has: %s', name => {

@@ -10,11 +10,11 @@ export interface ChosenFile {
   readonly buffer: Buffer;
 }
 
-const table = new URL('../../../examples/own-range/products.csv', import.meta.url);
+const folder = new URL('../../../examples/own-range/', import.meta.url);
 
 /** Returns the table of examples/own-range and the ids of its products. */
 export function productsOf(): { text: string; ids: string[] } {
-  const text = readFileSync(table, 'utf8');
+  const text = readFileSync(new URL('products.csv', folder), 'utf8');
   const ids = text
     .trim()
     .split('\n')
@@ -23,13 +23,10 @@ export function productsOf(): { text: string; ids: string[] } {
   return { text, ids };
 }
 
-/** Makes a photograph for a product, as a browser takes it from a folder. */
-export async function pictureOf(id: string, index: number): Promise<ChosenFile> {
-  const label = id.replaceAll('-', ' ');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="hsl(${index * 12} 45% 82%)"/>
-    <rect x="170" y="120" width="260" height="380" rx="30" fill="hsl(${index * 12} 55% 45%)"/>
-    <text x="300" y="310" font-size="34" text-anchor="middle" fill="white" font-family="sans-serif">${label}</text></svg>`;
-  return { name: `${id}.jpg`, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer() };
+/** Returns the picture of a product in examples/own-range, as a browser takes it from the folder. */
+export function pictureOf(id: string): ChosenFile {
+  const name = `${id}.webp`;
+  return { name, mimeType: 'image/webp', buffer: readFileSync(new URL(name, folder)) };
 }
 
 /** Makes a logo with a transparent ground. */

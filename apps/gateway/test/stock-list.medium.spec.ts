@@ -39,6 +39,7 @@ describe('GET /api/admin/stock', () => {
         record('plenty', 100),
         record('quiet', 40, { reorderPoint: 50, supplier: 'Namaste Foods', packSize: 12 }),
         record('slow', 20),
+        record('switched-off', 3, { isSold: false, reorderPoint: 50 }),
       ];
     };
     const headers = { authorization: `Bearer ${await accessToken(userId, { claims: { roles: ['admin'] } })}` };
@@ -51,6 +52,8 @@ describe('GET /api/admin/stock', () => {
       ['never-sold', 0, null, true, 7],
       // Ten pieces are a pack of twelve.
       ['quiet', 0, null, true, 12],
+      // What is not sold is not ordered.
+      ['switched-off', 0, null, false, 0],
     ]);
   });
 

@@ -19,7 +19,8 @@ const schema = storedServiceConfig
       .optional(),
     /** Required with `IMAGE_API_URL`. */
     IMAGE_API_KEY: secret(8).optional(),
-    IMAGE_API_MODEL: z.string().min(1).max(100).default('gpt-image-1'),
+    /** OpenAI shuts a model down half a year after its successor came; then this is set to that one. */
+    IMAGE_API_MODEL: z.string().min(1).max(100).default('gpt-image-2'),
     /** Timeout for one picture, milliseconds; the gateway waits 90 s. */
     IMAGE_API_TIMEOUT_MS: wholeNumber(100, 80_000).default(60_000),
     /** Maximum response size that is read, bytes; a picture takes a third more than its file. */

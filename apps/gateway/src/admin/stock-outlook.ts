@@ -7,12 +7,12 @@ export const daysLeftOf = (pieces: number, sold: number): number | null =>
 /** Whether the pieces end within `paceDays` days: as long as there are more than were sold in that time, they last longer. */
 export const endsSoon = (pieces: number, sold: number): boolean => Math.max(0, pieces) < sold;
 
-/** Adds to a record of the storeroom when the product ends and how many pieces to order. */
+/** Adds to a record of the storeroom when the product ends and how many pieces to order; what is not sold is not ordered. */
 export function outlookOf(record: StockRecord, sold: number): StockRow {
-  const { available, reorderPoint, packSize } = record;
+  const { available, isSold, reorderPoint, packSize } = record;
   const point = reorderPoint ?? lowStockBelow;
-  const isBelow = available < point;
-  const isDue = isBelow || endsSoon(available, sold);
+  const isBelow = isSold && available < point;
+  const isDue = isBelow || (isSold && endsSoon(available, sold));
   return {
     ...record,
     sold,

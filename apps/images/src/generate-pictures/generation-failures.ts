@@ -14,6 +14,10 @@ export const providerBusy = (retryAfterSeconds: number) =>
 export const providerFailed = (why: string) =>
   new ProblemError(503, 'image-provider-failed', `The image provider failed: ${why}.`);
 
+/** Providers shut models down: the operator has to choose another one. */
+export const modelGone = (model: string) =>
+  new ProblemError(503, 'image-model-gone', `The image provider does not offer the model ${model}. Set another IMAGE_API_MODEL.`);
+
 export const notAnImage = (why: string) =>
   new ProblemError(503, 'image-not-an-image', `The image provider sent no usable picture: ${why}.`);
 

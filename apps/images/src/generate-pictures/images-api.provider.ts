@@ -3,7 +3,7 @@ import type { GenerateImageRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { z } from 'zod';
 import type { DaySpending } from './day-spending.repository.js';
-import { notAnImage, providerBusy, providerFailed, providerTimedOut, refused } from './generation-failures.js';
+import { modelGone, notAnImage, providerBusy, providerFailed, providerTimedOut, refused } from './generation-failures.js';
 import { promptFor } from './picture-prompt.js';
 import type { PictureProvider, RawPicture } from './picture-provider.js';
 import { readLimited } from './read-limited.js';
@@ -24,6 +24,8 @@ export interface ImagesApiSettings {
 
 const Answer = z.object({ data: z.array(z.object({ b64_json: z.base64() })).min(1) });
 const Refusal = z.object({ error: z.object({ code: z.string().nullish(), type: z.string().nullish() }) });
+/** A model that was shut down, or that the account may not use. */
+const goneCodes = new Set(['model_not_found', 'model_deprecated']);
 const refusalCodes = new Set(['content_policy_violation', 'moderation_blocked', 'image_generation_user_error']);
 
 /**
@@ -67,7 +69,7 @@ export class ImagesApiProvider implements PictureProvider {
       if (response.ok) return await readLimited(response, maxBytes);
       await release();
       // If the error body cannot be read, the failure is classified by its status alone.
-      throw failureOf(response, await readLimited(response, maxBytes).catch(() => ''));
+      throw failureOf(response, await readLimited(response, maxBytes).catch(() => ''), model);
     } catch (error) {
       if (error instanceof ProblemError) throw error;
       if (signal.aborted) throw providerTimedOut(timeoutMs);
@@ -77,9 +79,10 @@ export class ImagesApiProvider implements PictureProvider {
   }
 }
 
-function failureOf({ status, headers }: Response, text: string): ProblemError {
+function failureOf({ status, headers }: Response, text: string, model: string): ProblemError {
   const { code, type } = Refusal.safeParse(jsonOf(text)).data?.error ?? {};
   if (status === 400 && [code, type].some(word => word && refusalCodes.has(word))) return refused();
+  if ([code, type].some(word => word && goneCodes.has(word))) return modelGone(model);
   // An account without credit gets the same status as too many requests, but waiting does not help.
   if (status !== 429 || code === 'insufficient_quota') return providerFailed(`it answered ${status}`);
   const wait = Number(headers.get('retry-after'));

@@ -336,6 +336,16 @@ export const operations: Readonly<Record<string, Operation>> = {
     const onHold = undoes?.resume !== true;
     return { status, onHold, can: { ...order.can, resume: onHold } };
   }, c.SetStatusRequest),
+  'PUT admin/orders/*/rider': {
+    body: c.AssignRequest,
+    is: z.array(c.AdminRider),
+    gives({ orders, riders }, { parts, body }) {
+      const { riderId }: { riderId: string } = body;
+      const { id, name, phone } = found(riders, rider => rider.id === riderId);
+      Object.assign(found(orders, byId(parts[2])), { rider: { id, name, phone } });
+      return riders;
+    },
+  },
   'POST admin/orders/*/resume': act(({ can }) => ({ onHold: false, can: { ...can, resume: false } })),
   'POST admin/orders/*/ask-again': act(() => ({})),
   'POST admin/orders/*/close': act(ended, c.AdminCloseRequest),

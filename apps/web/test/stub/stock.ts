@@ -25,7 +25,7 @@ interface Operation {
   ) => unknown;
 }
 
-const rowOf = ({ stock }: StockData, { id: productId, quantity }: AdminProduct): StockRow => {
+const rowOf = ({ stock }: StockData, { id: productId, quantity }: Pick<AdminProduct, 'id' | 'quantity'>): StockRow => {
   const row = {
     productId,
     onHand: quantity,
@@ -33,6 +33,7 @@ const rowOf = ({ stock }: StockData, { id: productId, quantity }: AdminProduct):
     toPack: 0,
     available: quantity,
     isSold: true,
+    lastName: null,
     reorderPoint: null,
     shelf: null,
     supplier: null,
@@ -43,7 +44,7 @@ const rowOf = ({ stock }: StockData, { id: productId, quantity }: AdminProduct):
     suggested: 0,
     ...stock[productId],
   };
-  return { ...row, isBelow: row.available < (row.reorderPoint ?? c.lowStockBelow) };
+  return { ...row, isBelow: row.isSold && row.available < (row.reorderPoint ?? c.lowStockBelow) };
 };
 
 function change(data: StockData, productId: string, delta: number): number {
@@ -58,9 +59,10 @@ export const stockOperations: Readonly<Record<string, Operation>> = {
     query: c.StockListQuery,
     is: z.array(c.StockRow),
     gives: (data, { query }) =>
-      data.products
-        .filter(({ id }) => (query.get('productId') ?? id) === id)
-        .map(product => rowOf(data, product))
+      // What has a stock and is no product has been deleted.
+      [...new Set([...data.products.map(({ id }) => id), ...Object.keys(data.stock)])]
+        .filter(id => (query.get('productId') ?? id) === id)
+        .map(id => rowOf(data, data.products.find(product => product.id === id) ?? { id, quantity: 0 }))
         .toSorted((one, other) => (one.daysLeft ?? 1_000) - (other.daysLeft ?? 1_000)),
   },
   'GET admin/stock/shelves': {

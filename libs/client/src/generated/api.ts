@@ -5114,6 +5114,11 @@ export interface components {
             available: number;
             /** @description Whether customers may buy the product. */
             isSold: boolean;
+            /**
+             * @description What the product was called last, also after it was deleted; null when that is not known.
+             * @default null
+             */
+            lastName: string | null;
             reorderPoint: number | null;
             shelf: string | null;
             /** @default null */
@@ -5125,9 +5130,9 @@ export interface components {
             sold: number;
             /** @description Whole days for which the available pieces last at that pace; null when nothing was sold. */
             daysLeft: number | null;
-            /** @description Fewer pieces are available than the reorder point. */
+            /** @description Fewer pieces are available than the reorder point, of a product that is sold. */
             isBelow: boolean;
-            /** @description Pieces to order in whole packs, so that the reorder point is kept for another 14 days; 0 when that is not due yet. */
+            /** @description Pieces to order in whole packs, so that the reorder point is kept for another 14 days; 0 when that is not due yet, or the product is not sold. */
             suggested: number;
         };
         /** @description What became of a change of stock. */
@@ -10560,7 +10565,7 @@ export interface operations {
                     "application/json": components["schemas"]["GeneratedImage"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `image-refused`, `image-budget-used-up`, `image-provider-busy`, `image-provider-timeout`, `image-provider-failed`, `image-not-an-image`, `image-too-large`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `image-refused`, `image-budget-used-up`, `image-provider-busy`, `image-provider-timeout`, `image-provider-failed`, `image-model-gone`, `image-not-an-image`, `image-too-large`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

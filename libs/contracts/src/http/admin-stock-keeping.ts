@@ -27,6 +27,11 @@ export const StockRecord = z.object({
   toPack: z.int().describe('Of these, sold and still to be packed: they are no longer in the movements.'),
   available: z.int(),
   isSold: z.boolean().describe('Whether customers may buy the product.'),
+  lastName: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('What the product was called last, also after it was deleted; null when that is not known.'),
   reorderPoint: ReorderPoint,
   shelf: Shelf,
   supplier: Supplier.default(null),
@@ -42,11 +47,11 @@ export const StockRow = StockRecord.extend({
     .int()
     .nullable()
     .describe('Whole days for which the available pieces last at that pace; null when nothing was sold.'),
-  isBelow: z.boolean().describe('Fewer pieces are available than the reorder point.'),
+  isBelow: z.boolean().describe('Fewer pieces are available than the reorder point, of a product that is sold.'),
   suggested: z
     .int()
     .describe(
-      'Pieces to order in whole packs, so that the reorder point is kept for another 14 days; 0 when that is not due yet.',
+      'Pieces to order in whole packs, so that the reorder point is kept for another 14 days; 0 when that is not due yet, or the product is not sold.',
     ),
 });
 export type StockRow = z.infer<typeof StockRow>;

@@ -66,6 +66,7 @@ export const generatedPictureRoutes = {
         'image-provider-busy',
         'image-provider-timeout',
         'image-provider-failed',
+        'image-model-gone',
         'image-not-an-image',
         'image-too-large',
       ],

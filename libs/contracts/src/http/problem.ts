@@ -81,6 +81,7 @@ export const problemCodes = [
   'image-provider-busy',
   'image-provider-timeout',
   'image-provider-failed',
+  'image-model-gone',
   'image-not-an-image',
   'image-too-large',
   'image-too-small',

@@ -64,6 +64,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'image-provider-busy': 'Image provider busy',
   'image-provider-timeout': 'Image provider timeout',
   'image-provider-failed': 'Image provider failed',
+  'image-model-gone': 'Image model gone',
   'image-not-an-image': 'Not a usable image',
   'image-too-large': 'Image too large',
   'image-too-small': 'Image too small',

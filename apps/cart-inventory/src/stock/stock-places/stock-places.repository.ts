@@ -21,7 +21,7 @@ export class StockPlaces {
        )
        SELECT level.product_id AS "productId", on_hand + coalesce(open.pieces, 0) AS "onHand",
               reserved + coalesce(open.pieces, 0) AS "setAside", coalesce(open.pieces, 0) AS "toPack", on_hand - reserved AS available,
-              is_sold AS "isSold", reorder_point AS "reorderPoint", shelf, supplier, pack_size AS "packSize",
+              is_sold AS "isSold", last_name AS "lastName", reorder_point AS "reorderPoint", shelf, supplier, pack_size AS "packSize",
               coalesce((SELECT max(id) FROM stock_movements moved WHERE moved.product_id = level.product_id), 0)::text AS "lastMovement"
        FROM stock_levels level LEFT JOIN open ON open.product_id = level.product_id
        WHERE $1::text IS NULL OR level.product_id = $1 ORDER BY level.product_id`,

@@ -16,14 +16,14 @@ export class CatalogueHandlers {
 
   @EventPattern(productAdded.type)
   async added(event: EventOf<typeof productAdded>): Promise<void> {
-    const { productId, isActive, initialQuantity } = event.data;
-    await this.#apply(event, { productId, version: event.aggregateversion, isSold: isActive, firstStock: initialQuantity });
+    const { productId, name, isActive, initialQuantity } = event.data;
+    await this.#apply(event, { productId, version: event.aggregateversion, isSold: isActive, name, firstStock: initialQuantity });
   }
 
   @EventPattern(productChanged.type)
   async changed(event: EventOf<typeof productChanged>): Promise<void> {
-    const { productId, isActive } = event.data;
-    await this.#apply(event, { productId, version: event.aggregateversion, isSold: isActive });
+    const { productId, name, isActive } = event.data;
+    await this.#apply(event, { productId, version: event.aggregateversion, isSold: isActive, name });
   }
 
   /** Marks the product as no longer sold; its level stays, because open orders may still have reservations on it. */

@@ -4,6 +4,7 @@ const known = {
   'image-provider-busy': 'busy',
   'image-provider-timeout': 'timeout',
   'image-provider-failed': 'providerFailed',
+  'image-model-gone': 'modelGone',
   'image-not-an-image': 'notAnImage',
   'image-too-large': 'tooLarge',
   'image-budget-used-up': 'budget',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { removeProduct } from './api.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
+import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 
@@ -19,7 +20,7 @@ export function DeleteDialog({ product, onClose }: { product: AdminProduct; onCl
     onSuccess: async () => {
       notify({ tone: 'success', title: t('deletedTitle'), description: t('deletedText') });
       onClose();
-      await queries.invalidateQueries({ queryKey: ['admin'] });
+      await Promise.all([productFactsQuery.queryKey, ['admin']].map(queryKey => queries.invalidateQueries({ queryKey })));
     },
     onError: async error => {
       console.error('the product was not deleted', error);

@@ -1,8 +1,9 @@
 import { Button, Dialog, TextField } from '@kirana/ui';
 import { X } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
+import { AddProductField } from './add-product-field.js';
 import { linesOf, receivedBefore, type Pieces } from './receive-draft.js';
 import { ReceivedList } from './received-list.js';
 import { useReceive } from './use-receive.js';
@@ -17,9 +18,10 @@ interface ReceiveDialogProps {
 export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
   const t = useTranslations('stock');
   const c = useTranslations('console');
-  const products = useId();
   const [deliveryNote, setDeliveryNote] = useState('');
-  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  // The latest product asks for its pieces.
+  const [added, setAdded] = useState<string>();
   const [pieces, setPieces] = useState<Pieces>({});
   const { receive, isPending, outcome, forget } = useReceive();
   const byId = new Map(stock.map(row => [row.productId, row]));
@@ -32,10 +34,9 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
   const drop = (productId: string) =>
     setPieces(before => Object.fromEntries(Object.entries(before).filter(([id]) => id !== productId)));
 
-  function search(text: string) {
-    const found = stock.find(({ name }) => name === text);
-    if (found) put(found.productId);
-    setTyped(found ? '' : text);
+  function add(productId: string) {
+    if (pieces[productId] === undefined) put(productId);
+    setAdded(productId);
   }
 
   function send(event: FormEvent) {
@@ -93,19 +94,7 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
             value={deliveryNote}
             onChange={event => setDeliveryNote(event.target.value)}
           />
-          <TextField
-            label={t('addProduct')}
-            list={products}
-            autoComplete="off"
-            hint={t('addProductHint')}
-            value={typed}
-            onChange={event => search(event.target.value)}
-          />
-          <datalist id={products}>
-            {stock.map(({ productId, name }) => (
-              <option key={productId} value={name} />
-            ))}
-          </datalist>
+          <AddProductField ref={search} stock={stock} onAdd={add} />
         </div>
         <ul className="divide-y divide-line border-y border-line empty:hidden">
           {Object.entries(pieces).map(([productId, text]) => {
@@ -119,6 +108,11 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
                   </span>
                 </span>
                 <input
+                  ref={field => {
+                    if (added !== productId) return;
+                    field?.focus();
+                    setAdded(undefined);
+                  }}
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={t('piecesOf', { name })}
@@ -126,6 +120,12 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
                   className={`${toolClass} w-20 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-chilli`}
                   value={text}
                   onChange={event => set(productId, event.target.value)}
+                  onKeyDown={event => {
+                    if (event.key !== 'Enter') return;
+                    // On to the next product; the delivery is sent by its button.
+                    event.preventDefault();
+                    search.current?.focus();
+                  }}
                 />
                 <button
                   type="button"

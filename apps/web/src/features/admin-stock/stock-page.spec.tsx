@@ -68,6 +68,24 @@ describe('/admin/stock', () => {
     expect(cells()).toHaveLength(1);
   });
 
+  it('neither orders nor counts what is no longer sold, and shows a deleted product by its last name while pieces are left', async () => {
+    data.stock = {
+      ...data.stock,
+      'aloo-bhujia-400g': { isSold: false },
+      'ghee-1l': { isSold: false, lastName: 'Ghee', available: 4, onHand: 4 },
+    };
+    const { user } = await renderConsole('/admin/stock');
+    await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent('Toor Dal'));
+    expect(screen.getByRole('table')).not.toHaveTextContent(/Ghee|Aloo/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All products');
+    expect(await screen.findByRole('button', { name: 'Ghee' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Aloo Bhujia, 1 kg' })).toBeVisible();
+    cleanup();
+    await renderConsole('/admin/stock/stocktake?search=a');
+    expect(await screen.findByRole('textbox', { name: 'Count of Toor Dal, 1 kg' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Ghee|Aloo/ })).toBeNull();
+  });
+
   it('says what to order from whom, in whole packs, with a letter', async () => {
     const own = { supplier: 'Namaste Foods', packSize: 12, suggested: 36 };
     data.stock = { ...data.stock, 'toor-dal-1kg': { ...data.stock['toor-dal-1kg'], ...own } };
@@ -209,8 +227,14 @@ describe('/admin/stock', () => {
     expect(pieces).toHaveValue('34');
     await user.clear(pieces);
     await user.type(pieces, '6');
-    fillIn(form.getByRole('combobox', { name: 'Add a product' }), 'Aloo Bhujia, 1 kg');
-    await user.type(form.getByRole('textbox', { name: 'Pieces of Aloo Bhujia, 1 kg' }), '3');
+    const search = form.getByRole('combobox', { name: 'Add a product' });
+    await user.type(search, 'bhuj{Enter}');
+    expect(form.getByRole('textbox', { name: 'Pieces of Aloo Bhujia, 1 kg' })).toHaveFocus();
+    await user.keyboard('3{Enter}');
+    expect(search).toHaveFocus();
+    await user.keyboard('nothing like it{Enter}');
+    expect(search).toHaveAccessibleDescription('No product is called like that.');
+    await user.clear(search);
     await user.click(form.getByRole('button', { name: 'Receive 9 pieces (2)' }));
     const outcome = await dialog('Delivery');
     expect(outcome.getByText('3 received, 53 available now')).toBeVisible();

@@ -29,9 +29,11 @@ export default function StocktakePage() {
   const counted = new Set([...Object.keys(counts), ...untaken]);
   const isReviewing = isReview && Object.keys(counts).length > 0;
   const nameOf = (id: string) => rows?.find(({ productId }) => productId === id)?.name ?? id;
+  // Pieces of what is no longer sold are written off on the page of the stock.
+  const sold = rows?.filter(({ isSold }) => isSold) ?? [];
   const isChosen = shelf !== undefined || Boolean(search);
   const lines =
-    rows && isChosen ? filtered(rows, { show: 'every', shelf, search }).toSorted((a, b) => a.name.localeCompare(b.name)) : [];
+    rows && isChosen ? filtered(sold, { show: 'every', shelf, search }).toSorted((a, b) => a.name.localeCompare(b.name)) : [];
 
   return (
     <div className="mx-auto max-w-2xl">
@@ -61,7 +63,7 @@ export default function StocktakePage() {
         rows && (
           <>
             {!isChosen && (
-              <ShelfChoice shelves={placesOf(rows, 'shelf')} onChoose={chosen => change({ shelf: chosen, search: undefined })} />
+              <ShelfChoice shelves={placesOf(sold, 'shelf')} onChoose={chosen => change({ shelf: chosen, search: undefined })} />
             )}
             {isChosen && (
               <>

@@ -48,7 +48,7 @@ export function useStockList() {
   const { data, error, refetch } = useQuery(stockQuery({ query: {} }));
   const rows =
     data && facts
-      ? data.flatMap(row => (facts.has(row.productId) || row.onHand > 0 ? [{ ...row, name: nameOf(row.productId) }] : []))
+      ? data.flatMap(row => (facts.has(row.productId) || row.onHand > 0 ? [{ ...row, name: nameOf(row) }] : []))
       : undefined;
   return { rows, facts, error, refetch };
 }
