@@ -121,7 +121,7 @@ describe('checkout page', () => {
     expect(await screen.findByText(/^A product in your cart is no longer sold/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     const line = within(summary().getByRole('listitem'));
-    expect(line.getByRole('alert')).toHaveTextContent('Toor Dal is no longer sold');
+    expect(await line.findByRole('alert')).toHaveTextContent('Toor Dal is no longer sold');
     await user.click(line.getByRole('button', { name: 'Remove' }));
     expect(useCart.getState().lines).toEqual([]);
   });
@@ -134,6 +134,17 @@ describe('checkout page', () => {
     expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription('Please fill in this field.');
     expect(screen.getByLabelText(/District/)).toHaveAccessibleDescription('Choose the district we deliver to.');
     expect(orders()).toEqual([]);
+  });
+
+  it('does not call a field wrong that was only passed through, but one that was filled in wrongly', async () => {
+    const { user } = await renderShop('/checkout');
+    await user.click(await screen.findByLabelText(/First name/));
+    await user.tab();
+    await user.tab();
+    expect(screen.queryByText('Please fill in this field.')).toBeNull();
+    await user.type(screen.getByLabelText(/^Email/), 'asha');
+    await user.tab();
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toBeInvalid());
   });
 
   it('shows card fields for cards and the code for BLIK only (CHK-029, CHK-030, CHK-031)', async () => {
