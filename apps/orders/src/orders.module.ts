@@ -12,6 +12,7 @@ import { AdminCouponsController } from './admin-coupons/admin-coupons.controller
 import { AdminCoupons } from './admin-coupons/admin-coupons.js';
 import { AdminCouponsRepository } from './admin-coupons/admin-coupons.repository.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
+import { AdminOrderView } from './admin-orders/admin-order.view.js';
 import { AdminOrders } from './admin-orders/admin-orders.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
 import { ContactChanges } from './admin-orders/contact-changes.js';
@@ -141,6 +142,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OrderStatesRepository,
     OpenByEmail,
     FollowedOrders,
+    AdminOrderView,
     AdminOrders,
     AdminOrdersRepository,
     FindOrdersRepository,

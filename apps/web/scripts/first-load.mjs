@@ -8,7 +8,7 @@ const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('.
 const cssLimit = 20;
 /** All that a page of the console fetches, with texts; set to what is reached (docs/performance.md). The aim is 120. */
 const consoleLimit = 167;
-const consoleLimits = { 'dashboard-page': 138, 'products-page': 156, 'product-page': 175 };
+const consoleLimits = { 'dashboard-page': 139, 'products-page': 157, 'product-page': 175 };
 const manifestOf = name => JSON.parse(readFileSync(new URL(`.vite/${name}.json`, dist), 'utf8'));
 const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
@@ -18,7 +18,7 @@ const pages = {
   list: { file: 'src/features/browse/list/list-page.tsx', limit: 107.8 },
   detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 109.5 },
   cart: { file: 'src/features/cart/cart-page.tsx', limit: 120 },
-  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 155 },
+  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 156 },
   confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 120 },
   tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 128 },
 };

@@ -13,6 +13,7 @@ import {
   type SetStatusRequest,
 } from '@kirana/contracts';
 import { AdminOnly, CurrentActor, CurrentAdmin, type Actor, type Admin } from '@kirana/http-edge';
+import { AdminOrderView } from './admin-order.view.js';
 import { AdminOrders } from './admin-orders.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 
@@ -25,6 +26,7 @@ export class AdminOrdersController {
   constructor(
     private readonly orders: AdminOrders,
     private readonly adminOrders: AdminOrdersRepository,
+    private readonly view: AdminOrderView,
   ) {}
 
   @Get(list.path)
@@ -45,7 +47,7 @@ export class AdminOrdersController {
 
   @Get(one.path)
   one(@Param({ schema: one.params }) { id }: { id: string }): Promise<AdminOrder> {
-    return this.orders.show(id);
+    return this.view.show(id);
   }
 
   @Post(setStatus.path)

@@ -16,81 +16,28 @@ import { advance, type Decision } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
 import { riderStepOf } from '../order/rider-step.js';
-import { OrderFields } from '../order-fields/order-fields.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
-import { refundableMinor, shownRefund } from '../partial-refunds/partial-refund.js';
-import { PartialRefundsRepository } from '../partial-refunds/partial-refunds.repository.js';
-import { adminOrderRowOf, awaitsPayment } from './admin-order.row.js';
+import { awaitsPayment } from './admin-order.row.js';
+import { AdminOrderView } from './admin-order.view.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
-import { cashToCollect } from './cash-to-collect.js';
-import { isContactOpen } from './contact-open.js';
 
 /** Performs the actions of admins, and of programs, on orders. Every action is recorded with its actor in the saga log and in the audit log. */
 @Injectable()
 export class AdminOrders {
   readonly #logger = new Logger(AdminOrders.name);
 
-  /** Eight: an order is shown with what several tables hold of it, an action is recorded in both logs, and a setting says who moves orders. */
+  /** Seven: an action moves an order, is recorded in both logs and answered with the order; a setting says who moves orders. */
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly adminOrders: AdminOrdersRepository,
+    private readonly view: AdminOrderView,
     private readonly fulfilment: Fulfilment,
     private readonly auditLog: AuditLog,
-    private readonly partialRefunds: PartialRefundsRepository,
-    private readonly orderFields: OrderFields,
     @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_PROGRESS'>,
   ) {}
-
-  /** @throws ProblemError 404. */
-  async show(id: string): Promise<AdminOrder> {
-    const [stored, packer, steps, notes, refunds] = await Promise.all([
-      this.orders.find(id),
-      this.adminOrders.packer(id),
-      this.adminOrders.steps(id),
-      this.adminOrders.notes(id),
-      this.partialRefunds.of(id),
-    ]);
-    if (!stored) throw notFound('There is no such order.');
-    const { order } = stored;
-    const { phone, address, city, zipCode } = order.customer;
-    const wouldMove = (action: AdminAction) => advance(order, { type: action }).kind === 'moved';
-    return {
-      ...adminOrderRowOf(stored, packer),
-      version: order.version,
-      phone,
-      address,
-      city,
-      zipCode,
-      distanceKm: order.distanceMetres / 1_000,
-      deliveryTime: order.deliveryTime,
-      riderNote: order.riderNote,
-      fields: this.orderFields.shown(order),
-      totals: order.totals,
-      cashToCollectMinor: cashToCollect(order),
-      couponCode: order.couponCode,
-      refundedMinor: order.refundedMinor,
-      refundableMinor: refundableMinor(order),
-      partialRefunds: refunds.map(refund => shownRefund(order, refund)),
-      items: [...order.items],
-      can: {
-        setStatus: wouldMove('set-confirmed'),
-        // By the staff there is no clock to start again.
-        resume: orderProgressOf(this.config) === 'demonstration' && wouldMove('resume'),
-        cancel: advance(order, { type: 'cancel', reason: 'shop' }).kind === 'moved',
-        changeContact: isContactOpen(order),
-        refund: wouldMove('refund'),
-        refundCash: wouldMove('refund-cash'),
-        refundPartly: refundableMinor(order) > 0,
-        askAgain: wouldMove('ask-again'),
-        close: wouldMove('close'),
-      },
-      steps,
-      notes,
-    };
-  }
 
   /**
    * Resumes the delivery, refunds the order, or asks the provider again.
@@ -99,7 +46,7 @@ export class AdminOrders {
    */
   async act(id: string, action: AdminAction, admin: Admin): Promise<AdminOrder> {
     await this.#change(id, [action], admin, () => false);
-    return this.show(id);
+    return this.view.show(id);
   }
 
   /**
@@ -120,7 +67,7 @@ export class AdminOrders {
       if (!withoutRider && this.#leavesAlone(order, status)) throw new ProblemError(409, 'no-rider', noRider.why);
       return false;
     });
-    const current = await this.show(id);
+    const current = await this.view.show(id);
     if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;
   }
@@ -177,7 +124,7 @@ export class AdminOrders {
       const { version } = await this.#record(tx, order, action, await decide(tx, order), admin);
       if (note !== '') await this.adminOrders.addNote(tx, id, admin.email, note, version === order.version ? null : version);
     });
-    return this.show(id);
+    return this.view.show(id);
   }
 
   /**
@@ -262,7 +209,7 @@ export class AdminOrders {
       if (!(await this.orders.lock(tx, id))) throw notFound('There is no such order.');
       await this.adminOrders.addNote(tx, id, admin.email, text);
     });
-    return this.show(id);
+    return this.view.show(id);
   }
 }
 

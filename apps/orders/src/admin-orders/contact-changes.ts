@@ -3,7 +3,7 @@ import type { AdminOrder, ContactChange } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
 import { OrderRepository } from '../order/order.repository.js';
-import { AdminOrders } from './admin-orders.js';
+import { AdminOrderView } from './admin-order.view.js';
 import { isContactOpen } from './contact-open.js';
 import { ContactsRepository, type Contact } from './contacts.repository.js';
 
@@ -17,7 +17,7 @@ export class ContactChanges {
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly contacts: ContactsRepository,
-    private readonly adminOrders: AdminOrders,
+    private readonly view: AdminOrderView,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -37,7 +37,7 @@ export class ContactChanges {
       await this.auditLog.note(tx, [{ actor: admin, action: 'change-contact', subject: id, after }]);
       return false;
     });
-    const current = await this.adminOrders.show(id);
+    const current = await this.view.show(id);
     if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;
   }

@@ -7,7 +7,7 @@ import {
 } from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, ProblemError, type Admin } from '@kirana/http-edge';
 import { PartialRefunds } from '../partial-refunds/partial-refunds.js';
-import { AdminOrders } from './admin-orders.js';
+import { AdminOrderView } from './admin-order.view.js';
 
 const { request, retry, settle } = adminPartialRefundRoutes;
 
@@ -16,7 +16,7 @@ const { request, retry, settle } = adminPartialRefundRoutes;
 export class PartialRefundsController {
   constructor(
     private readonly refunds: PartialRefunds,
-    private readonly orders: AdminOrders,
+    private readonly view: AdminOrderView,
   ) {}
 
   @Post(request.path)
@@ -27,7 +27,7 @@ export class PartialRefundsController {
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
     const isRefunded = await this.refunds.request(id, body, admin);
-    const current = await this.orders.show(id);
+    const current = await this.view.show(id);
     if (!isRefunded) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;
   }
@@ -39,7 +39,7 @@ export class PartialRefundsController {
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
     await this.refunds.retry(id, refundId, admin);
-    return this.orders.show(id);
+    return this.view.show(id);
   }
 
   @Post(settle.path)
@@ -50,6 +50,6 @@ export class PartialRefundsController {
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
     await this.refunds.settle(id, refundId, note, admin);
-    return this.orders.show(id);
+    return this.view.show(id);
   }
 }

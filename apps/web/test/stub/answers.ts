@@ -317,16 +317,6 @@ export const operations: Readonly<Record<string, Operation>> = {
       return { changed: outcomes.filter(({ outcome }) => outcome === 'changed').length, outcomes };
     },
   },
-  'PUT admin/orders/*/rider': {
-    body: c.AssignRequest,
-    is: list(c.AdminRider),
-    gives({ riders, orders }, { parts, body }) {
-      const { riderId } = body as { riderId: string };
-      const { id, name, phone } = found(riders, byId(riderId));
-      Object.assign(found(orders, byId(parts[2])), { rider: { id, name, phone } });
-      return riders;
-    },
-  },
   'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },
   'POST admin/orders/*/status': act((order, { status, undoes, withoutRider }: c.SetStatusRequest) => {
     if (status === 'delivering' && !order.rider && !withoutRider && !undoes)
