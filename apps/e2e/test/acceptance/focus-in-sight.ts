@@ -1,0 +1,73 @@
+import type { PlacedOrder } from '@kirana/contracts';
+import type { Page } from 'playwright-core';
+import { shopStates } from './accessible-states.js';
+import { admin, openSignedInAs } from './admin-console.js';
+import { walkByTab } from './focus-walk.js';
+import { expectShown } from './page-expectations.js';
+import type { Visit } from './visit.js';
+
+export const sizes = [
+  { width: 390, height: 844 },
+  // A desktop of 1280 px at 200 %.
+  { width: 640, height: 450 },
+  { width: 320, height: 568 },
+] as const;
+type Size = (typeof sizes)[number];
+
+/** States with the controls of another state or with hardly any, and those in which the page does not stay as it is. */
+const alike = /unknown|without|suggestions|toast|question|failed|unpaid|little left|password|no such|remembered|takes no orders/;
+
+const consolePages = ['/admin', '/admin/orders', '/admin/products/toor-dal-1kg', '/admin/stock', '/admin/packing'];
+
+/** Walks every page by the Tab key, at the sizes for its place. The order of the shop stays under way. */
+export function focusInSight(at: Visit, sizesOf: (nth: number) => readonly Size[]): void {
+  describe('what has the focus can be seen, on phones and at 200 %', () => {
+    let page: Page;
+    let order: PlacedOrder;
+    let stops = 0;
+
+    beforeAll(async () => {
+      page = await at.another();
+      ({ body: order } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Wola'));
+    }, 60_000);
+
+    afterAll(() => console.log(`${stops} stops of the Tab key looked at`));
+
+    async function faultsOfPage(nth: number): Promise<string[]> {
+      const found: string[] = [];
+      for (const size of sizesOf(nth)) {
+        await page.setViewportSize(size);
+        const walk = await walkByTab(page);
+        stops += walk.stops;
+        if (walk.stops < 3) found.push(`only ${walk.stops} stops`);
+        found.push(...walk.faults.map(fault => `${size.width} px: ${fault}`));
+      }
+      return found;
+    }
+
+    const states = Object.keys(shopStates).filter(name => !alike.test(name));
+    it.each(states.map((name, nth) => [name, nth] as const))(
+      'on %s',
+      async (name, nth) => {
+        await page.setViewportSize(sizes[0]);
+        await shopStates[name]?.({ page, order });
+        await expectShown(page.getByRole('heading', { level: 1 }));
+        await page.waitForLoadState('networkidle');
+        expect(await faultsOfPage(nth)).toEqual([]);
+      },
+      60_000,
+    );
+
+    it.each(consolePages.map((path, nth) => [path, nth] as const))(
+      'on %s',
+      async (path, nth) => {
+        await page.setViewportSize(sizes[0]);
+        await openSignedInAs(page, admin, path);
+        await expectShown(page.getByRole('heading', { level: 1 }));
+        await page.waitForLoadState('networkidle');
+        expect(await faultsOfPage(nth)).toEqual([]);
+      },
+      60_000,
+    );
+  });
+}
