@@ -6,7 +6,7 @@ import { RiderChoice } from './rider-choice.js';
 import type { Settable } from './settable.js';
 import { useAssignRider } from './use-assign-rider.js';
 
-/** Asks who carries an order that has no rider, before it sets out. A packer cannot give it to anybody, only let it leave. */
+/** Asks who carries an order that has no rider, before it sets out. A packer cannot give it to a rider, only let it leave. */
 export function RiderQuestion({ order, onAnswered, onClose }: { order: Settable; onAnswered: () => void; onClose: () => void }) {
   const t = useTranslations('adminOrders');
   const c = useTranslations('console');
