@@ -120,7 +120,7 @@ export const guards = {
       'apps/cart-inventory/src/cart/keep-cart/carts.repository.ts', /version = \$3(?= RETURNING)/, '$$3::int > 0',
       'apps/cart-inventory/test/carts.medium.spec.ts'],
     ['A change of several orders leaves unpaid ones alone, unless the admin has confirmed it.',
-      'apps/orders/src/admin-orders/admin-orders.ts', /return awaitsPayment\(order\)/, 'return !order',
+      'apps/orders/src/admin-orders/admin-orders.ts', /if \(awaitsPayment\(order\)/, 'if (!order',
       'apps/orders/test/bulk-status.medium.spec.ts'],
     ['An admin does not overwrite the address of an order that has changed since it was shown.',
       'apps/orders/src/admin-orders/contact-changes.ts', /order\.version !== version/, 'order.version < 0',

@@ -70,6 +70,8 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'being-packed': 'Another admin is packing this order. `takeOver` takes it over.',
   'lines-open': 'Not every line of the order is marked as packed or missing. Mark the others first.',
   'lines-missing': 'Some products of the order were marked as missing. Confirm that it is to go out without them.',
+  'no-rider':
+    'The order has no rider and would leave with nobody. Give it to a rider first, or send `withoutRider` to let it leave all the same.',
   'nothing-packed': 'Every product of the order was marked as missing. An admin has to cancel the order.',
   'refund-amount-exceeded':
     'More is to be refunded than the customer has paid and was not refunded yet. Read the order for what is left.',
@@ -90,6 +92,8 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
     'The shop has used up its daily budget for generated pictures. Try again tomorrow, or upload a picture.',
   'image-provider-busy': 'The image provider has too many requests. Try again in a minute.',
   'image-provider-timeout': 'The image provider did not answer in time. Try again.',
+  'image-model-gone':
+    'The image provider no longer offers the model of this shop. An operator has to set another one (`IMAGE_API_MODEL`); until then, upload pictures.',
   'image-provider-failed': 'The image provider failed. Try again, or upload a picture.',
   'image-not-an-image': 'The file is not a picture that can be read. Send a PNG, JPEG or WebP file.',
   'image-too-large': 'The picture has too many bytes or pixels. The detail names the limit.',
