@@ -93,6 +93,7 @@ export function operations(known: Known): Operation[] {
     orders('report', c.adminReportRoutes.sales, { query: month }),
     orders('report', c.adminReportRoutes.operations, { query: month }),
     orders('report', c.adminReportRoutes.vat, { query: month }),
+    orders('report', c.adminReportRoutes.cash, { query: month }),
     orders('report', c.adminReportRoutes.today),
     orders('report', c.adminReportRoutes.pace),
     orders('report', c.demoRangeRoutes.sold),
