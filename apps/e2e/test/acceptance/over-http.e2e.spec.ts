@@ -204,6 +204,8 @@ describe('public API over HTTP', () => {
           substitutable: false,
           translated_name: { pl: 'Soczewica toor dal' },
           discount_minor: 0,
+          left_out: 0,
+          instead_of: null,
         },
       ]);
     });
