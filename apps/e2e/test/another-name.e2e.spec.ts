@@ -79,7 +79,7 @@ describe('a shop in another name', () => {
     async path => {
       if (path === '/cart') await openWithCart(at.page, { 'toor-dal-1kg': 1 }, path);
       else await at.page.goto(path);
-      await expectShown(at.page.getByRole('banner').getByText(name, { exact: true }));
+      await expectShown(at.page.getByRole('banner').getByText(name, { exact: true }), at.page.getByRole('heading', { level: 1 }));
       expect(await at.page.title()).toMatch(/ · Bacówka & Hala$/);
       expect(said(await at.page.locator('body').innerText())).not.toContain('Kirana');
       expect(

@@ -31,9 +31,10 @@ function passes(at: KilledAt): void {
 }
 
 async function delivered(handle: Handle, message: Parameters<Handle>[0]): ReturnType<Handle> {
-  seen++;
+  // Others arrive while this one is handled.
+  const nth = ++seen;
   if (deliveries === 'doubled') {
-    const times = seen % 10 === 0 ? 5 : 2;
+    const times = nth % 10 === 0 ? 5 : 2;
     repeated += times - 1;
     const outcomes = await Promise.all(Array.from({ length: times }, () => handle(message)));
     // Acknowledged only when all copies are handled, as separate deliveries would be.
@@ -42,7 +43,7 @@ async function delivered(handle: Handle, message: Parameters<Handle>[0]): Return
   const isShuffled = deliveries === 'shuffled';
   if (isShuffled) await sleep(Math.random() * 50);
   const outcome = await handle(message);
-  if (isShuffled && seen % 100 === 0) {
+  if (isShuffled && nth % 100 === 0) {
     repeated++;
     await sleep(Math.random() * 50);
     await handle(message);

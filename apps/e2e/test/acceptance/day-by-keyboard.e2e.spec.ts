@@ -1,7 +1,7 @@
 import type { AdminOrder, PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 import { admin, endOpenOrders, openSignedInAs, setStockAs, signInAs, type ApiClient } from './admin-console.js';
-import { tabTo } from './keyboard.js';
+import { focused, tabTo } from './keyboard.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { visit } from './visit.js';
 
@@ -127,7 +127,8 @@ describe('a day in the console, by keyboard only', () => {
     await keys.type('WZ 1204/2026');
     await keys.press('Tab');
     await keys.type('Toor Dal, 1 kg');
-    await tabTo(page, /^Pieces of Toor Dal/);
+    await keys.press('Enter');
+    await expectSoon(async () => /^Pieces of Toor Dal/.test((await focused(page)).name), true);
     await keys.type('12');
     await keys.choose(/^Receive 12 pieces/);
     await expectShown(page.getByText(/12 received/));
