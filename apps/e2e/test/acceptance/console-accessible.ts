@@ -30,9 +30,9 @@ export function accessibleConsole(shop: Visit, variantsOf: (nth: number) => read
     const opened = new Map<string, Page>();
 
     beforeAll(async () => {
-      const items = [{ productId: 'toor-dal-1kg', quantity: 1 }];
-      ({ body: order } = await shop.customer().order(items, 'Wola'));
-      await shop.customer().order(items, 'Mokotów');
+      const dal = { productId: 'toor-dal-1kg', quantity: 1 };
+      ({ body: order } = await shop.customer().order([dal, { productId: 'cumin-seeds-100g', quantity: 1 }], 'Wola'));
+      await shop.customer().order([dal], 'Mokotów');
       await postponeDeliveryTimers(shop);
       // Set manually, and as an entry for the audit log.
       await (await signInAs(shop, admin)).ask('POST', `/api/admin/orders/${order.id}/status`, { status: 'preparing' });

@@ -194,7 +194,9 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   'an order to pack, with something missing': markMissing,
   async 'the question whether to pack without it'(place) {
     await markMissing(place);
-    await place.page.locator('main footer button').click();
+    const other = place.page.locator('[data-line]').last();
+    if ((await other.getAttribute('aria-pressed')) === 'false') await other.click();
+    await place.page.locator('main footer button[aria-disabled="false"]').click();
     await dialog(place.page);
   },
   'an order that is not to be packed': at('/admin/packing?order=3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b', page =>
@@ -346,11 +348,9 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   'a delivery being received': at('/admin/stock?show=every&search=dal', async page => {
     await table(page);
     await page.getByRole('button', { name: /^(Receive delivery|Przyjmij dostawę)$/ }).click();
-    await page
-      .getByRole('dialog')
-      .locator('input')
-      .nth(1)
-      .fill((await page.locator('main tbody button').first().textContent()) ?? '');
+    const search = page.getByRole('dialog').getByRole('combobox');
+    await search.fill((await page.locator('main tbody button').first().textContent()) ?? '');
+    await search.press('Enter');
     await page.getByRole('dialog').locator('li input').first().fill('many');
   }),
   'the shelves to count': at('/admin/stock/stocktake', page => page.locator('main section button').first().waitFor()),
