@@ -51,7 +51,11 @@ export default function ListPage() {
           </p>
         </div>
         {/* Where there is no sidebar, one row that scrolls sideways: filters, what is chosen, categories. The products begin right below it. */}
-        <div className="-mx-4 flex min-h-15 items-center gap-2 overflow-x-auto max-lg:*:shrink-0 px-4 py-1.5 md:-mx-6 md:px-6 lg:contents">
+        <div
+          className="-mx-4 flex min-h-15 items-center gap-2 overflow-x-auto max-lg:*:shrink-0 px-4 py-1.5 md:-mx-6 md:px-6 lg:contents"
+          // Browsers leave what shows a pixel at the edge where it is.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        >
           <div className="flex items-center gap-2 lg:col-start-2 lg:justify-between lg:gap-x-4">
             <div className="flex items-center gap-2 lg:min-w-0 lg:flex-wrap">
               <FilterButton filter={chosenFilter} total={total} />
