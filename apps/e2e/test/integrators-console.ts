@@ -50,7 +50,7 @@ export function integratorsConsole(looks: readonly Look[], has: (look: Look, pag
       await form.getByRole('button', { name: 'Save' }).press('Enter');
       const secret = await page.getByRole('textbox', { name: 'The secret of this endpoint' }).inputValue();
       expect(secret).toMatch(/^whsec_/);
-      await page.getByRole('button', { name: 'Close' }).last().press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().press('Enter');
 
       // The endpoint is not running yet: the delivery waits, with the results of its attempts.
       const { body: order } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
