@@ -78,8 +78,8 @@ describe('a substitute in the bag', () => {
     await running.postgres.stop();
   });
 
-  async function accepted(): Promise<PlaceOrderAnswer['order']> {
-    const { order } = await place(running, aRequest({ substitutesFor: [lentils] }));
+  async function accepted(substitutesFor = [lentils]): Promise<PlaceOrderAnswer['order']> {
+    const { order } = await place(running, aRequest({ substitutesFor }));
     await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
     return order;
   }
@@ -145,6 +145,16 @@ describe('a substitute in the bag', () => {
     expect([refundedMinor, partialRefunds.length]).toEqual([370 + 26, 1]);
     const booked = running.broker.sent(goodsLeftOut).filter(({ subject }) => subject === id);
     expect(booked).toHaveLength(1);
+  });
+
+  it('stands in for one line of an order only', async () => {
+    const { id } = await accepted([lentils, cumin]);
+    await take(id, lentils, chana);
+    await expect(take(id, cumin, chana)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+    await take(id, lentils, chana);
+    await mark(id, cumin, 'packed');
+    await press(id);
+    expect((await show(id)).items.map(({ productId }) => productId)).toEqual([chana, cumin]);
   });
 
   it('is refused for a line whose customer wants none, for a product that is ordered besides, and for one that is not sold', async () => {

@@ -80,7 +80,8 @@ export class Packing {
   /**
    * Marks a line as packed with a substitute, which the catalogue has offered for it, and claims the order for the admin.
    *
-   * @throws ProblemError 404; 409 `being-packed`; `not-possible-now` also when the customer does not accept one, or has ordered it besides.
+   * @throws ProblemError 404; 409 `being-packed`; `not-possible-now` also when the customer does not accept one, has ordered it besides,
+   * or gets it for another line.
    */
   substitute(id: string, productId: string, substitute: string, admin: Admin): Promise<PackingOrder> {
     return this.database.transaction(async tx => {
@@ -88,7 +89,11 @@ export class Packing {
       const item = order.items.find(each => each.productId === productId);
       if (!item) throw notFound('The order has no such line.');
       const isOrdered = order.items.some(each => each.productId === substitute);
-      if (!item.substitutable || isOrdered || !(await this.packing.isSold(tx, substitute)))
+      // Two lines would become one product, and an order has one line for each.
+      const isTaken = (await this.packing.lines(tx, id)).some(
+        line => line.productId !== productId && line.substitute?.productId === substitute,
+      );
+      if (!item.substitutable || isOrdered || isTaken || !(await this.packing.isSold(tx, substitute)))
         throw new ProblemError(409, 'not-possible-now', 'This product cannot stand in for the line.');
       const isClaimed = await this.#claim(tx, order, admin, false);
       const isMarked = await this.packing.mark(tx, id, productId, 'packed', substitute);
