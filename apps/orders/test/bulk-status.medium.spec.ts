@@ -1,7 +1,7 @@
-import { adminOrderRoutes, checkoutOpened, recordRoutes, stockReserved, type FulfilmentStatus } from '@kirana/contracts';
+import { adminOrderRoutes, checkoutOpened, recordRoutes, type FulfilmentStatus } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { randomUUID } from 'node:crypto';
-import { aRequest, place, startOrders } from './orders-under-test.js';
+import { aRequest, place, placeReserved, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const meera = { kind: 'admin', userId: randomUUID(), email: 'meera@kirana.example', role: 'owner' } as const;
@@ -18,8 +18,7 @@ describe('adminOrderRoutes.bulkStatus', () => {
   });
 
   async function accepted(changes: Parameters<typeof aRequest>[0] = {}): Promise<string> {
-    const { order } = await place(running, aRequest(changes));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest(changes));
     return order.id;
   }
   async function unpaid(): Promise<string> {

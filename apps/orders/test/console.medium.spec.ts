@@ -10,14 +10,13 @@ import {
   orderStatusChanged,
   recordRoutes,
   stageReached,
-  stockReserved,
   type AdminOrder,
   type FulfilmentStatus,
   type RouteInput,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { insertManyOrders } from './many-orders.js';
-import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
+import { aRequest, lentils, place, placeReserved, startOrders } from './orders-under-test.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
@@ -33,8 +32,7 @@ describe('adminOrderRoutes', () => {
   });
 
   async function accepted(changes: Parameters<typeof aRequest>[0] = {}): Promise<string> {
-    const { order } = await place(running, aRequest(changes));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest(changes));
     return order.id;
   }
   const set = (id: string, status: FulfilmentStatus, caller: typeof admin | typeof customer = admin): Promise<AdminOrder> =>

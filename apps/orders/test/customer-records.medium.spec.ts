@@ -1,12 +1,6 @@
-import {
-  adminOrderRoutes,
-  customerRecordRoutes,
-  stockReserved,
-  type CustomerQuery,
-  type CustomerRanking,
-} from '@kirana/contracts';
+import { adminOrderRoutes, customerRecordRoutes, type CustomerQuery, type CustomerRanking } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
+import { aRequest, lentils, placeReserved, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const meera = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
@@ -26,8 +20,7 @@ async function ordered(
   daysAgo: number,
   changes: Parameters<typeof aRequest>[0] = {},
 ): Promise<string> {
-  const { order } = await place(running, aRequest(changes));
-  await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+  const order = await placeReserved(running, aRequest(changes));
   await running.database.query(`UPDATE orders SET customer_id = $2, created_at = now() - $3 * interval '1 day' WHERE id = $1`, [
     order.id,
     customerId,

@@ -1,6 +1,6 @@
-import { adminOrderRoutes, riderAssigned, stockReserved } from '@kirana/contracts';
+import { adminOrderRoutes, riderAssigned } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { place, startOrders } from './orders-under-test.js';
+import { placeReserved, startOrders } from './orders-under-test.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 
@@ -15,8 +15,7 @@ describe('where the staff moves the orders', () => {
   });
 
   async function accepted(): Promise<string> {
-    const { order } = await place(running);
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running);
     return order.id;
   }
   const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, admin);

@@ -22,7 +22,7 @@ import {
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { aCoupon } from './coupon.mother.js';
-import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
+import { aRequest, cumin, lentils, place, placeReserved, startOrders } from './orders-under-test.js';
 
 const staff = (role: 'owner' | 'packer' | 'rider') =>
   ({ kind: 'admin', userId: randomUUID(), email: `${role}@kirana.example`, role }) as const;
@@ -209,8 +209,7 @@ describe('what an order is packed without', () => {
   });
 
   it('is refunded only of orders that are paid, or to be paid in cash: others are not packed', async () => {
-    const { order } = await place(running, aRequest({ paymentMethod: 'blik' }));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest({ paymentMethod: 'blik' }));
     await expect(packedWithout(order.id, cumin)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
     expect(await show(order.id)).toMatchObject({ paymentStatus: 'unpaid', refundedMinor: 0 });
   });

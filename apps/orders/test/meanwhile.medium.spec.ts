@@ -3,7 +3,7 @@ import { Database } from '@kirana/persistence';
 import { HeldLock } from '@kirana/testing';
 import { Fulfilment } from '../src/fulfilment/fulfilment.js';
 import { OrderRepository } from '../src/order/order.repository.js';
-import { place, startOrders } from './orders-under-test.js';
+import { place, placeReserved, startOrders } from './orders-under-test.js';
 
 /** An order that changes between the decision to take a step and the step. */
 describe('concurrent steps of an order', () => {
@@ -27,8 +27,7 @@ describe('concurrent steps of an order', () => {
     );
 
   it('are applied one after the other', async () => {
-    const { order } = await place(running);
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running);
     const held = await lockOrder(order.id);
     const both = Promise.all([
       running.broker.deliver(stageReached, { orderId: order.id, stage: 'confirmed', reachedAt: '2026-11-21T12:00:00Z' }),

@@ -4,11 +4,10 @@ import {
   adminOrderRoutes,
   orderRoutes,
   recordRoutes,
-  stockReserved,
   type ContactChange,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { aRequest, place, startOrders } from './orders-under-test.js';
+import { aRequest, place, placeReserved, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const meera = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
@@ -24,8 +23,7 @@ afterAll(async () => {
 
 describe('adminOrderCustomerRoutes', () => {
   async function accepted(changes: Parameters<typeof aRequest>[0] = {}) {
-    const { order } = await place(running, aRequest(changes));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest(changes));
     return order;
   }
   const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, asha);

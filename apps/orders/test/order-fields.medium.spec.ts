@@ -6,14 +6,13 @@ import {
   orderAccepted,
   orderRoutes,
   stageReached,
-  stockReserved,
   storeRoutes,
   type OrderFieldValues,
 } from '@kirana/contracts';
 import { defineExtension } from '@kirana/extension';
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { aRequest, place, startOrders } from './orders-under-test.js';
+import { aRequest, place, placeReserved, startOrders } from './orders-under-test.js';
 
 const label = { en: 'Floor', pl: 'Piętro' };
 const climbing = defineExtension({
@@ -104,8 +103,7 @@ describe('fields of extensions', () => {
   it('are known to the rider until the order is delivered', async () => {
     const rider = { kind: 'admin', userId: randomUUID(), email: 'arjun@kirana.example', role: 'rider' } as const;
     await running.database.query(`INSERT INTO rider_accounts (user_id, rider_id) VALUES ($1, 'rider-7')`, [rider.userId]);
-    const { order } = await place(running, aRequest({ fields }));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest({ fields }));
     await running.database.query(`UPDATE orders SET rider = '{"id": "rider-7", "name": "Arjun", "phone": "1"}' WHERE id = $1`, [
       order.id,
     ]);
@@ -117,8 +115,7 @@ describe('fields of extensions', () => {
   });
 
   it('are in the event of the accepted order, without personal data', async () => {
-    const { order } = await place(running, aRequest({ fields }));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest({ fields }));
     await running.broker.until(() => running.broker.sent(orderAccepted).some(({ data }) => data.orderId === order.id));
     const accepted = running.broker.sent(orderAccepted).find(({ data }) => data.orderId === order.id);
     expect(accepted?.data.fields).toEqual({ floor: 4, side: 'left' });

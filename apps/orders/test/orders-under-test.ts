@@ -1,5 +1,5 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
-import { orderRoutes, productAdded, type PlaceOrderAnswer, type PlaceOrderRequest } from '@kirana/contracts';
+import { orderRoutes, productAdded, stockReserved, type PlaceOrderAnswer, type PlaceOrderRequest } from '@kirana/contracts';
 import type { Extension } from '@kirana/extension';
 import { testDatabases, type TestDatabases } from '@kirana/testing';
 import { createHash, randomUUID } from 'node:crypto';
@@ -59,4 +59,11 @@ export function place(
 ): Promise<PlaceOrderAnswer> {
   const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return running.client.call(orderRoutes.place, { body: { orderId, bodyHash, order: request } });
+}
+
+/** Places an order whose goods are reserved: accepted when it is paid in cash, to be paid otherwise. */
+export async function placeReserved(running: ServiceUnderTest, request = aRequest()): Promise<PlaceOrderAnswer['order']> {
+  const { order } = await place(running, request);
+  await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+  return order;
 }

@@ -15,7 +15,7 @@ import {
 } from '@kirana/contracts';
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
-import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
+import { aRequest, cumin, lentils, place, placeReserved, startOrders } from './orders-under-test.js';
 
 const admin = (email: string) => ({ kind: 'admin', userId: randomUUID(), email, role: 'owner' }) as const;
 const asha = admin('asha@kirana.example');
@@ -32,8 +32,7 @@ describe('adminPackingRoutes', () => {
   });
 
   async function accepted(changes: Parameters<typeof aRequest>[0] = {}): Promise<string> {
-    const { order } = await place(running, aRequest(changes));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest(changes));
     return order.id;
   }
   const queue = async () => (await running.client.call(adminPackingRoutes.queue, {}, asha)).orders;

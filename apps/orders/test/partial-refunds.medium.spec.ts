@@ -19,13 +19,12 @@ import {
   refundCompleted,
   refundRequested,
   stageReached,
-  stockReserved,
   type AdminOrder,
   type EventContract,
   type PartialRefundRequest,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
+import { aRequest, cumin, lentils, placeReserved, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const kamil = { kind: 'admin', userId: randomUUID(), email: 'kamil@kirana.example', role: 'owner' } as const;
@@ -80,8 +79,7 @@ describe('adminPartialRefundRoutes', () => {
     running.broker.deliver(stageReached, { orderId: id, stage, reachedAt: '2026-11-21T12:00:00Z' });
 
   async function accepted(changes: Parameters<typeof aRequest>[0] = {}): Promise<string> {
-    const { order } = await place(running, aRequest(changes));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest(changes));
     return order.id;
   }
   async function captured(): Promise<string> {

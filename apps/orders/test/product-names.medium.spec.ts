@@ -1,12 +1,5 @@
-import {
-  orderEmailRequested,
-  orderRoutes,
-  paymentRequested,
-  receiptRoutes,
-  stockRejected,
-  stockReserved,
-} from '@kirana/contracts';
-import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
+import { orderEmailRequested, orderRoutes, paymentRequested, receiptRoutes, stockRejected } from '@kirana/contracts';
+import { aRequest, lentils, place, placeReserved, startOrders } from './orders-under-test.js';
 
 const polish = 'Soczewica toor dal';
 
@@ -21,8 +14,7 @@ describe("the names of an order's products", () => {
   });
 
   const accept = async (changes: Parameters<typeof aRequest>[0]) => {
-    const { order } = await place(running, aRequest(changes));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest(changes));
     return order;
   };
 

@@ -1,15 +1,8 @@
-import {
-  adminCouponRoutes,
-  orderEmailRequested,
-  orderRoutes,
-  receiptRoutes,
-  stockReserved,
-  type NewCoupon,
-} from '@kirana/contracts';
+import { adminCouponRoutes, orderEmailRequested, orderRoutes, receiptRoutes, type NewCoupon } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { aCoupon } from './coupon.mother.js';
-import { aRequest, place, startOrders } from './orders-under-test.js';
+import { aRequest, place, placeReserved, startOrders } from './orders-under-test.js';
 
 describe('receiptRoutes', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
@@ -22,8 +15,7 @@ describe('receiptRoutes', () => {
   });
 
   async function accepted(changes: Parameters<typeof aRequest>[0] = {}) {
-    const { order } = await place(running, aRequest(changes));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest(changes));
     return order;
   }
   const read = (ref: string, accessToken?: string) =>

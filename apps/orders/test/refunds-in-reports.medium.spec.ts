@@ -8,14 +8,13 @@ import {
   paymentCaptured,
   refundCompleted,
   stageReached,
-  stockReserved,
   type PartialRefundRequest,
   type SalesReport,
   type VatReport,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { vatIn } from '../src/quote/vat-contained.js';
-import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
+import { aRequest, cumin, lentils, placeReserved, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 /** Two bags of lentils and one of cumin at 5 %; delivery and service at 23 %; grosze. */
@@ -59,13 +58,11 @@ describe('adminReportRoutes with refunds', () => {
   const delivered = (id: string) =>
     running.broker.deliver(stageReached, { orderId: id, stage: 'delivered', reachedAt: '2026-11-21T12:00:00Z' });
   const cash = async () => {
-    const { order } = await place(running, aRequest());
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest());
     return order.id;
   };
   const captured = async () => {
-    const { order } = await place(running, aRequest({ paymentMethod: 'blik' }));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest({ paymentMethod: 'blik' }));
     await running.broker.deliver(checkoutOpened, { orderId: order.id, sessionId: `cs_${order.id}`, url: 'https://pay.example/' });
     await running.broker.deliver(paymentCaptured, { orderId: order.id, sessionId: `cs_${order.id}`, amountMinor: total });
     return order.id;

@@ -13,7 +13,7 @@ import {
   type SettingKey,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
+import { aRequest, lentils, place, placeReserved, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const kamil = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'kamil@kirana.example' } as const;
@@ -115,8 +115,7 @@ describe('adminSettingRoutes: opening hours', () => {
 describe('adminSettingRoutes: the company', () => {
   it('is on the receipt, and at the foot of emails once it is saved', async () => {
     const placed = async () => {
-      const { order } = await place(running);
-      await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+      const order = await placeReserved(running);
       await running.broker.until(() => running.broker.sent(orderEmailRequested).some(({ data }) => data.orderId === order.id));
       const email = running.broker.sent(orderEmailRequested).find(({ data }) => data.orderId === order.id)?.data;
       const receipt = await running.client.call(receiptRoutes.read, {

@@ -6,12 +6,11 @@ import {
   partialRefundEmailRequested,
   productAdded,
   receiptRoutes,
-  stockReserved,
   type EventContract,
   type PlaceOrderAnswer,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
+import { aRequest, cumin, lentils, placeReserved, startOrders } from './orders-under-test.js';
 
 const packer = { kind: 'admin', userId: randomUUID(), email: 'kamil@kirana.example', role: 'packer' } as const;
 
@@ -26,8 +25,7 @@ describe('the substitutes that a customer accepts', () => {
   });
 
   async function substitutableTo(substitutesFor?: string[]) {
-    const { order } = await place(running, aRequest({ ...(substitutesFor && { substitutesFor }) }));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest({ ...(substitutesFor && { substitutesFor }) }));
     const track = { params: { ref: order.number }, body: { accessToken: order.accessToken } };
     const { tracking } = await running.client.call(orderRoutes.track, track);
     const { orders } = await running.client.call(adminPackingRoutes.queue, {}, packer);
@@ -79,8 +77,7 @@ describe('a substitute in the bag', () => {
   });
 
   async function accepted(substitutesFor = [lentils]): Promise<PlaceOrderAnswer['order']> {
-    const { order } = await place(running, aRequest({ substitutesFor }));
-    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const order = await placeReserved(running, aRequest({ substitutesFor }));
     return order;
   }
   const mark = (id: string, productId: string, state: 'packed' | 'missing') =>
