@@ -38,7 +38,7 @@ ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=8080
 WORKDIR /app
 # Loaded by the services as far as EXTENSIONS names them.
 COPY --from=build /built/extensions ./extensions
-COPY --chmod=644 tools/containers/healthy.mjs ./
+COPY --chmod=644 tools/containers/healthy.sh ./
 ARG VERSION=1.0.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.vendor=Kirana \
@@ -47,8 +47,8 @@ LABEL org.opencontainers.image.vendor=Kirana \
       org.opencontainers.image.revision=${REVISION}
 USER node
 EXPOSE 8080
-# Kubernetes has its own probes and ignores this.
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 CMD ["node", "healthy.mjs"]
+# Kubernetes has its own probes and ignores this. The times leave room for a small server that starts ten services at once.
+HEALTHCHECK --interval=10s --timeout=10s --start-period=180s --retries=6 CMD ["bash", "healthy.sh"]
 # On SIGTERM every service finishes its work and ends.
 STOPSIGNAL SIGTERM
 

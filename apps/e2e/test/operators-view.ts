@@ -101,7 +101,7 @@ export function operatorsView(watched: () => Watched): void {
       expect(own.filter(line => !line.includes('service="') || line.includes('service=""'))).toEqual([]);
       expect(await metric('orders_placed_total{service="gateway",method="cash",outcome="accepted"}')).toBe(cashOrders);
       expect(await metric('stock_drift_pieces{service="cart-inventory"}')).toBe(0);
-      expect(await metric('metrics_read_failures_total{service="orders"}')).toBe(0);
+      expect(await metric('task_failures_total{service="orders",task="metrics-outbox"}')).toBe(0);
     });
 
     it('exports every series watched by alerts before its first increase', async () => {

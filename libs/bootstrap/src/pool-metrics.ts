@@ -18,7 +18,7 @@ export class PoolMetrics implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#stop = readOnScrape(this.service, async () => {
+    this.#stop = readOnScrape(this.service, 'connections', async () => {
       // The pool assigns connections one tick later; without this pause, queries issued at the same time would be counted as waiting.
       await setImmediate();
       const { totalCount, idleCount, waitingCount } = this.database.pool;

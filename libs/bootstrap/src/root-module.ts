@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CONFIG } from '@kirana/config';
-import { HealthController, MetricsController, Readiness, type ReadinessCheck } from '@kirana/http-edge';
+import { HealthController, MetricsController, Readiness } from '@kirana/http-edge';
 import { MessagingModule, ServiceDeadLetters, type Broker } from '@kirana/messaging';
 import { EXTENSIONS, type Extension } from '@kirana/extension';
 import type { Logger } from '@kirana/observability';
@@ -9,11 +9,9 @@ import { Database, PersistenceModule } from '@kirana/persistence';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { RecordsController } from './records/records.controller.js';
+import { ServerMetrics } from './server-metrics.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
-
-/** Filled once the application exists, because some checks need its providers. */
-export class ReadinessChecks extends Array<ReadinessCheck> {}
 
 /** Combines a service's own module with the modules every service needs, and provides the service's settings as `CONFIG` and the extensions. */
 @Module({})
@@ -68,8 +66,20 @@ export class RootModule {
           : []),
         { provide: CONFIG, useValue: config },
         { provide: EXTENSIONS, useValue: extensions },
-        { provide: ReadinessChecks, useValue: new ReadinessChecks() },
-        { provide: Readiness, useFactory: (checks: ReadinessChecks) => new Readiness(checks), inject: [ReadinessChecks] },
+        {
+          provide: Readiness,
+          useFactory: (database?: Database) =>
+            new Readiness([
+              { name: 'broker', check: async () => broker.isConnected(), survivesLoss: true },
+              ...(database ? [{ name: 'database', check: () => database.ping() }] : []),
+            ]),
+          inject: persistence.length > 0 ? [Database] : [],
+        },
+        {
+          provide: ServerMetrics,
+          useFactory: (readiness: Readiness) => new ServerMetrics(definition.name, readiness),
+          inject: [Readiness],
+        },
       ],
       exports: [CONFIG, EXTENSIONS],
     };

@@ -1,7 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { Env } from '@kirana/config';
 import type { Seed, ShopConfig } from '@kirana/contracts/shop-config';
-import type { ReadinessCheck } from '@kirana/http-edge';
 import type { Outbox, QueueHandler } from '@kirana/messaging';
 import type { Database, DatabaseSettings } from '@kirana/persistence';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -41,6 +40,4 @@ export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
   queueHandlers?(app: NestFastifyApplication): Readonly<Record<string, QueueHandler>>;
   /** The tables of extensions are in its database. */
   readonly holdsExtensionTables?: boolean;
-  /** Checks for dependencies other than the service's database and the broker. */
-  readinessChecks?(app: NestFastifyApplication): readonly ReadinessCheck[];
 }

@@ -15,8 +15,7 @@ import {
 import { EventTransport, OutageGate, Relay, RethrowToTransport, topology, type Broker } from '@kirana/messaging';
 import { loadExtensions, type Extension } from '@kirana/extension';
 import { logAs, NestLogger, startTracing, type Logger } from '@kirana/observability';
-import { Database } from '@kirana/persistence';
-import { ReadinessChecks, RootModule } from './root-module.js';
+import { RootModule } from './root-module.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { checkStaffRoutes } from './staff-routes-check.js';
@@ -121,10 +120,6 @@ async function build<C extends ServiceConfig>(
 
   const stored = definition.database !== undefined;
   if (stored) app.get(Relay).start();
-  const checks = app.get(ReadinessChecks);
-  checks.push({ name: 'broker', check: async () => broker.isConnected() });
-  if (stored) checks.push({ name: 'database', check: () => app.get(Database).ping() });
-  checks.push(...(definition.readinessChecks?.(app) ?? []));
   await app.startAllMicroservices();
 
   return {

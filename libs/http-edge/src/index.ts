@@ -1,6 +1,6 @@
 export { Open, openRouteOf, type OpenRoute } from './access/open.js';
 export { HealthController, MetricsController } from './health/health.controller.js';
-export { Readiness, type ReadinessCheck } from './health/readiness.js';
+export { Readiness } from './health/readiness.js';
 export { AdminOnly, CurrentAdmin } from './internal/admin-only.guard.js';
 export { Caller, guest, mayCaller, system } from './internal/caller.js';
 export { callerHeader, readCaller, signCaller } from './internal/caller-header.js';

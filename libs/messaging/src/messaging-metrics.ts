@@ -29,9 +29,9 @@ export class MessagingMetrics implements OnApplicationBootstrap, OnModuleDestroy
   onApplicationBootstrap(): void {
     const { service } = this;
     for (const queue of this.#queues) deadLetters.inc({ service, queue }, 0);
-    this.#stops.push(readOnScrape(service, () => this.#readQueues()));
+    this.#stops.push(readOnScrape(service, 'queues', () => this.#readQueues()));
     const { database } = this;
-    if (database) this.#stops.push(readOnScrape(service, () => readOutbox(service, database)));
+    if (database) this.#stops.push(readOnScrape(service, 'outbox', () => readOutbox(service, database)));
   }
 
   onModuleDestroy(): void {

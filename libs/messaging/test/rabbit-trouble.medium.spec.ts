@@ -5,11 +5,25 @@ import {
   type Broker,
   type RabbitBrokerSettings,
 } from '@kirana/messaging';
-import { silentLogger } from '@kirana/observability';
+import { silentLogger, type Logger } from '@kirana/observability';
 import { describeWith, eventually, startTcpProxy, vhostOf, workerRabbitMq, type TcpProxy } from '@kirana/testing';
 import amqp, { type Channel, type ChannelModel, type ConsumeMessage } from 'amqplib';
+import { readFileSync } from 'node:fs';
 import { done, listenedTo, inboxOf } from './conformance/inbox-of.js';
 import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance/test-ground.js';
+
+/** What an operator is told to look for in the log, and a logger that keeps its warnings and errors as a container prints them. */
+function logOfRunbook(page: string) {
+  const text = readFileSync(new URL(`../../../docs/runbooks/${page}.md`, import.meta.url), 'utf8');
+  const [, pattern = ''] = /compose logs .*grep -E "([^"]+)"/.exec(text) ?? [];
+  const found: string[] = [];
+  const keep = (fields: object, msg: string) => {
+    const line = JSON.stringify({ ...fields, msg });
+    if (new RegExp(pattern).test(line)) found.push(line);
+  };
+  const logger = { info: () => undefined, warn: keep, error: keep, child: () => logger } as unknown as Logger;
+  return { found, logger };
+}
 
 await describeWith(workerRabbitMq, 'The RabbitMQ broker when RabbitMQ or the network fails', (server, { own }) => {
   const itOnOwn = own ? it : it.skip;
@@ -78,13 +92,25 @@ await describeWith(workerRabbitMq, 'The RabbitMQ broker when RabbitMQ or the net
     await eventually('it consumes again', () => inbox.got.some(message => numberOf(message) === 2));
   }, 60_000);
 
+  it('logs an outage in a line that the page OutboxStuck looks for', async () => {
+    const { found, logger } = logOfRunbook('OutboxStuck');
+    const broker = await connect({ logger });
+    expect(found).toEqual([]);
+    proxy.block();
+    await eventually('the outage is in the log', () => found.some(line => line.includes('"outage"')));
+    proxy.restore();
+    await eventually('it is back', () => broker.isConnected());
+  });
+
   itOnOwn(
     'refuses to publish while RabbitMQ is out of memory, still consumes, and publishes again afterwards',
     async () => {
-      const broker = await connect();
+      const { found, logger } = logOfRunbook('OutboxStuck');
+      const broker = await connect({ logger });
       await broker.publish(messages(ground.beta, 20));
       await memory('1MB');
       await isBlocked(broker);
+      expect(found).toHaveLength(1);
       const inbox = await inboxOf(broker, ground.first, 1);
       await inbox.until(20);
       await expect(broker.publish([aMessage(ground.beta, 3)])).rejects.toMatchObject({ code: 'broker-unavailable' });

@@ -12,6 +12,11 @@ export function logAs<T>(logger: Logger, work: () => T): T {
   return currentLogger.run(logger, work);
 }
 
+/** Returns the logger of a service that was started in this process. */
+export function loggerOf(service: string): Logger | undefined {
+  return loggers.get(service);
+}
+
 /**
  * Passes Nest's log lines to our logger; start-up messages get the level `debug`. Nest keeps one logger per process, that of the service
  * started last. Therefore a line is attributed to the service of the current work, or to the service that started the loop that writes it.

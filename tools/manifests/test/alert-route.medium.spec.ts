@@ -51,7 +51,7 @@ await describeWith(alerting, 'alerts by email', programs => {
     const config = parse(inRoot('deploy/observability/prometheus/prometheus.yml')) as {
       global: { scrape_interval: string; evaluation_interval: string };
       alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
-      scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
+      scrape_configs: { job_name: string; relabel_configs?: object[] }[];
     };
     const kirana = config.scrape_configs.filter(({ job_name: name }) => name === 'kirana');
     writeFileSync(
@@ -60,8 +60,8 @@ await describeWith(alerting, 'alerts by email', programs => {
         ...config,
         global: { scrape_interval: '1s', evaluation_interval: '1s' },
         alerting: { alertmanagers: [{ static_configs: [{ targets: [`127.0.0.1:${alertPort}`] }] }] },
-        scrape_configs: kirana.map(job => ({
-          ...job,
+        scrape_configs: kirana.map(({ job_name }) => ({
+          job_name,
           static_configs: [{ targets: [`127.0.0.1:${(service.address() as AddressInfo).port}`] }],
         })),
       }),

@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parse, Scalar, YAMLSeq } from 'yaml';
 import { inRoot } from './environments.js';
 
 /** A container of docker-compose.yml and compose.production.yml together, as `docker compose config` shows it. */
@@ -35,14 +35,19 @@ const replacing = new Set(['command', 'entrypoint']);
  * @throws Error for a variable without a value that has to have one, `${NAME:?}`.
  */
 export function composeProject(files: readonly string[], env: Readonly<Record<string, string | undefined>>): ComposeProject {
-  const parsed = files.map(file => parse(inRoot(file), { merge: true }) as Tree);
+  const parsed = files.map(file => parse(inRoot(file), { merge: true, customTags: [resets] }) as Tree);
   return filledIn(
     parsed.reduce((base, next) => merge(base, next) as Tree, {}),
     env,
   ) as ComposeProject;
 }
 
+/** `!reset []`: the list of the file before is left out. */
+class Reset {}
+const resets = { tag: '!reset', collection: 'seq', nodeClass: YAMLSeq, resolve: () => new Scalar(new Reset()) } as const;
+
 function merge(base: unknown, next: unknown, field = ''): unknown {
+  if (next instanceof Reset) return [];
   if (Array.isArray(base) && Array.isArray(next) && !replacing.has(field)) return [...new Set([...base, ...next])];
   if (!isTree(base) || !isTree(next)) return next;
   const keys = [...new Set([...Object.keys(base), ...Object.keys(next)])];

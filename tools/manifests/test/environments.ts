@@ -15,6 +15,14 @@ export interface ComposeService {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly read_only?: boolean;
   readonly volumes?: readonly string[];
+  readonly healthcheck?: HealthCheck;
+}
+
+interface HealthCheck {
+  readonly test: readonly string[];
+  readonly interval: string;
+  readonly timeout: string;
+  readonly start_period: string;
 }
 
 /** Returns the services of docker-compose.yml, each variable with its default. */

@@ -1,10 +1,11 @@
 import { services } from '@kirana/host/services';
 import { inRoot } from './environments.js';
+import { targetsOf } from './prometheus-targets.js';
 import { added, askedBy, familyOf, metricsOfTheCode, metricsOfTheDocument, questions } from './metrics.js';
 
 const made = metricsOfTheCode();
 /** Metrics provided by Prometheus itself and by Node's default collectors. */
-const brought = /^(process|nodejs)_|^up$/;
+const brought = /^(process|nodejs|node|barman_cloud|kirana_backup)_|^up$/;
 
 /** Returns the metrics and labels of an expression that the code does not provide. */
 function unknownTo(expr: string): string[] {
@@ -47,8 +48,7 @@ describe('docs/metrics.md', () => {
 });
 
 it('prometheus.yml scrapes every service and the gateway', () => {
-  const text = inRoot('deploy/observability/prometheus/prometheus.yml');
-  const targets = [...services.map(({ name }) => `'${name}:8080'`), `'gateway:9464'`];
-  expect(targets.filter(target => !text.includes(target))).toEqual([]);
+  const scraped = targetsOf('kirana').toSorted();
+  expect(scraped).toEqual([...services.map(({ name }) => `${name}:8080`), 'gateway:9464'].toSorted());
   expect(inRoot('docker-compose.yml')).toContain('METRICS_PORT: 9464');
 });

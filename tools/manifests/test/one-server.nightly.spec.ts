@@ -38,7 +38,11 @@ await describeWith(caddy, 'a shop on one server (docs/production-one-server.md)'
     };
     shop = new ServerShop(productionProject(env));
     await shop.setUpServers();
-    proxy = await Proxy.start(program().url, { PUBLIC_URL: publicUrl, GATEWAY: `127.0.0.1:${shop.gatewayPort}` }, httpPort);
+    proxy = await Proxy.start(
+      program().url,
+      { PUBLIC_URL: publicUrl, GATEWAY: '127.0.0.1', GATEWAY_PORT: `${shop.gatewayPort}` },
+      httpPort,
+    );
     pool = proxy.connect(4);
     customer = new Customer(pool);
   }, 180_000);

@@ -66,7 +66,7 @@ describe('commands for operators', () => {
 
   it('name volumes of the compose files', () => {
     const [volumes] = found(/docker volume rm (.+)/g);
-    const names = volumes?.groups[0]?.split(' ').map(name => name.replace('kirana_', '')) ?? [];
+    const names = volumes?.groups[0]?.split(' ').map(name => name.replace('kirana-production_', '')) ?? [];
     expect(names).toEqual(['postgres', 'rabbitmq', 'media']);
     expect(names.filter(name => !(name in project.volumes))).toEqual([]);
   });

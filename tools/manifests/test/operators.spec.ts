@@ -35,8 +35,9 @@ function letsIn(
   labels: Record<string, string>,
   from: { namespace: string; labels: Record<string, string> },
   ports: (number | string)[],
+  all: readonly Manifest[] = production,
 ) {
-  return of('NetworkPolicy').some(({ spec }) => {
+  return of('NetworkPolicy', all).some(({ spec }) => {
     const { podSelector, ingress = [] } = spec as Policy;
     return (
       selects(podSelector, labels) &&
@@ -120,6 +121,14 @@ describe('the way in', () => {
     expect(letsIn(gateway?.labels ?? {}, { namespace, labels: {} }, ['http', 8_080])).toBe(may);
   });
 
+  it.each([
+    ['production', 'envoy-gateway-system'],
+    ['local', 'ingress-nginx'],
+  ])('of the overlay %s: pods of %s reach the pod by which cert-manager proves the host', (name, namespace) => {
+    const labels = { 'acme.cert-manager.io/http01-solver': 'true' };
+    expect(letsIn(labels, { namespace, labels: {} }, [8_089], overlay(name))).toBe(true);
+  });
+
   it('leads to the Service of the gateway, on both kinds of cluster', () => {
     const routes = of('HTTPRoute').flatMap(({ spec }) =>
       (spec as { rules: { backendRefs?: { name: string; port: number }[] }[] }).rules.flatMap(rule => rule.backendRefs ?? []),
@@ -161,6 +170,33 @@ describe('PostgreSQL by CloudNativePG', () => {
       cluster: { name: 'postgres' },
     });
   });
+});
+
+describe('k8s/components/postgres-recovery', () => {
+  const recovered = named('Cluster', 'postgres', overlay('production-recovery'))?.['spec'] as {
+    bootstrap: { recovery: { source: string } };
+    externalClusters: { name: string; plugin: { parameters: Record<string, string> } }[];
+    plugins: { parameters: Record<string, string> }[];
+  };
+
+  it('reads the archive of the lost cluster and writes into another one, with nothing else changed', () => {
+    const [before] = recovered.externalClusters;
+    expect(recovered.bootstrap.recovery.source).toBe(before?.name);
+    expect(before?.plugin.parameters).toEqual({ barmanObjectName: 'postgres', serverName: 'postgres' });
+    expect(recovered.plugins.map(({ parameters }) => parameters)).toEqual([
+      { barmanObjectName: 'postgres', serverName: 'postgres-2' },
+    ]);
+    const { bootstrap: _bootstrap, externalClusters: _before, plugins: _plugins, ...rest } = recovered;
+    const { plugins: _archive, ...usual } = named('Cluster', 'postgres')?.['spec'] as { plugins: unknown };
+    expect(rest).toEqual(usual);
+  });
+});
+
+it('asks for a RabbitMQ operator whose pods the namespace accepts', () => {
+  expect(named('Namespace', 'kirana')?.metadata.labels?.['pod-security.kubernetes.io/enforce']).toBe('restricted');
+  // The first version whose pods set what `restricted` demands.
+  const [, major, minor] = /RabbitMQ Cluster Operator +\| (\d+)\.(\d+)/.exec(inRoot('k8s/README.md')) ?? [];
+  expect(Number(major) * 100 + Number(minor)).toBeGreaterThanOrEqual(217);
 });
 
 describe('k8s/components/keda', () => {

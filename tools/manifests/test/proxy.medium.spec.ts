@@ -17,8 +17,9 @@ await describeWith(caddy, 'deploy/one-server/Caddyfile', program => {
     });
     await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
     const [port, httpPort] = [await freePort(), await freePort()];
-    const address = `127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-    proxy = await Proxy.start(program().url, { PUBLIC_URL: `https://localhost:${port}`, GATEWAY: address }, httpPort);
+    const gatewayPort = String((gateway.address() as AddressInfo).port);
+    const env = { PUBLIC_URL: `https://localhost:${port}`, GATEWAY: '127.0.0.1', GATEWAY_PORT: gatewayPort };
+    proxy = await Proxy.start(program().url, env, httpPort);
     pool = proxy.connect(2);
   }, 60_000);
   afterAll(async () => {

@@ -16,7 +16,11 @@ export class Proxy {
     readonly ca: string,
   ) {}
 
-  static async start(caddy: string, env: { PUBLIC_URL: string; GATEWAY: string }, httpPort: number): Promise<Proxy> {
+  static async start(
+    caddy: string,
+    env: { PUBLIC_URL: string; GATEWAY: string; GATEWAY_PORT: string },
+    httpPort: number,
+  ): Promise<Proxy> {
     const folder = new ScratchFolder('proxy');
     const program = startInBackground(
       caddy,

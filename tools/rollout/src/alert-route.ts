@@ -12,10 +12,11 @@ const subject = (word: string) =>
 
 /**
  * Returns the configuration of Alertmanager, which sends alerts by the shop's own mail server: pages at once and every hour, tickets once a
- * day. They go to `ALERTS_EMAIL`, or to `MERCHANT_EMAIL` without it. JSON, which Alertmanager reads like YAML.
+ * day. They go to `ALERTS_EMAIL`, or to `MERCHANT_EMAIL` without it. The watchdog calls `ALERTS_WATCHDOG_URL` every minute, if there is one. JSON, which Alertmanager reads like YAML.
  */
 export function alertmanagerConfig(env: Env): string {
   const to = env['ALERTS_EMAIL'] || env['MERCHANT_EMAIL'] || 'operator@kirana.example';
+  const watchdog = env['ALERTS_WATCHDOG_URL'];
   const receiver = (name: string, word: string) => ({
     name,
     email_configs: [{ to, send_resolved: true, html: '', text, headers: { Subject: subject(word) } }],
@@ -29,9 +30,22 @@ export function alertmanagerConfig(env: Env): string {
         group_wait: '10s',
         group_interval: '5m',
         repeat_interval: '24h',
-        routes: [{ receiver: 'page', matchers: ['severity="page"'], repeat_interval: '1h' }],
+        routes: [
+          { receiver: 'page', matchers: ['severity="page"'], repeat_interval: '1h' },
+          {
+            receiver: 'watchdog',
+            matchers: ['alertname="Watchdog"'],
+            group_wait: '0s',
+            group_interval: '1m',
+            repeat_interval: '1m',
+          },
+        ],
       },
-      receivers: [receiver('page', 'PAGE'), receiver('ticket', 'Ticket')],
+      receivers: [
+        receiver('page', 'PAGE'),
+        receiver('ticket', 'Ticket'),
+        { name: 'watchdog', ...(watchdog && { webhook_configs: [{ url: watchdog, send_resolved: false }] }) },
+      ],
     },
     null,
     2,

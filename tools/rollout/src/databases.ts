@@ -40,7 +40,7 @@ export async function ensureDatabase(serverUrl: string, service: string, passwor
     // A role that is not a superuser can transfer ownership only to roles it is a member of.
     await client.query(`GRANT ${pg.escapeIdentifier(roles.owner)} TO CURRENT_USER`);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} ENCODING 'UTF8' TEMPLATE template0`);
   });
   await limitRights(serverUrl, roles);
   return roles;

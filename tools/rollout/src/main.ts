@@ -63,7 +63,12 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** PostgreSQL keeps the password it was made with in its volume. */
+const otherPassword =
+  'The volume of PostgreSQL was made with another ADMIN_PASSWORD: use that one, or remove the volumes if nothing in them matters.';
+
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if ((error as { code?: unknown }).code === '28P01') process.stderr.write(`${otherPassword}\n`);
   process.exit(1);
 });

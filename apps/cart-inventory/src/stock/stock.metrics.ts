@@ -22,7 +22,7 @@ export class StockMetrics implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly stock: StockReconciliationRepository) {}
 
   onApplicationBootstrap(): void {
-    this.#stop = readOnScrape(service, async () => {
+    this.#stop = readOnScrape(service, 'stock', async () => {
       const report = await this.stock.read();
       reserved.reset();
       for (const { productId, pieces } of report.mostWanted) reserved.set({ service, product: productId }, pieces);

@@ -16,7 +16,7 @@ export class TimerMetrics implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly timers: TimerRepository) {}
 
   onApplicationBootstrap(): void {
-    this.#stop = readOnScrape(service, async () => {
+    this.#stop = readOnScrape(service, 'timers', async () => {
       const punctuality = await this.timers.punctuality();
       pending.set({ service }, punctuality.pending);
       lateness.set({ service }, punctuality.lateSeconds);

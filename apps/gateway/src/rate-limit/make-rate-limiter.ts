@@ -1,10 +1,15 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import { serverProblem, type Secret } from '@kirana/config';
-import type { Logger } from '@kirana/observability';
+import { gauge, type Logger } from '@kirana/observability';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { limits, type Limit, type LimitName } from './limits.js';
 import { MemoryCounters } from './memory-counters.js';
 import type { Quota, RateLimiter } from './rate-limiter.js';
+
+const up = gauge('server_up', 'Whether a service reaches a server that it uses', ['service', 'server']).labels(
+  'gateway',
+  'redis',
+);
 
 const asked = { kind: 'Redis', variable: 'REDIS_URL' };
 
@@ -40,10 +45,12 @@ export async function redisRateLimiter(url: Secret, logger: Logger): Promise<Rat
         `${serverProblem({ ...asked, url: url.reveal() }, error).message} Limits are counted in this process meanwhile.`,
       );
     isAway = true;
+    up.set(0);
   });
   client.on('ready', () => {
     if (isAway) logger.warn('Redis is back, limits are counted there again');
     isAway = false;
+    up.set(1);
   });
   // The client reconnects indefinitely; `connect` fails only if the client is closed first. Only the first result, ready or error, is
   // awaited.

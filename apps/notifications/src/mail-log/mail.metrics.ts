@@ -14,7 +14,7 @@ export class MailMetrics implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly log: MailLog) {}
 
   onApplicationBootstrap(): void {
-    this.#stop = readOnScrape(service, async () => {
+    this.#stop = readOnScrape(service, 'emails', async () => {
       const backlog = await this.log.backlog();
       waiting.set({ service }, backlog.emails);
       oldest.set({ service }, backlog.oldestSeconds);

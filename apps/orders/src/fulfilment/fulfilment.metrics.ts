@@ -16,7 +16,7 @@ export class FulfilmentMetrics implements OnApplicationBootstrap, OnModuleDestro
   constructor(private readonly orders: OrderRepository) {}
 
   onApplicationBootstrap(): void {
-    this.#stop = readOnScrape(service, () => this.#read());
+    this.#stop = readOnScrape(service, 'orders', () => this.#read());
   }
 
   onModuleDestroy(): void {

@@ -23,7 +23,7 @@ export class PaymentMetrics implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly reconciliation: ReconciliationRepository) {}
 
   onApplicationBootstrap(): void {
-    this.#stop = readOnScrape(service, async () => {
+    this.#stop = readOnScrape(service, 'payments', async () => {
       const report = await this.reconciliation.read();
       mismatches.set({ service }, report.mismatches);
       failedRefunds.set({ service }, report.failedRefunds);

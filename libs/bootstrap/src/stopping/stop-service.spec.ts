@@ -19,7 +19,7 @@ describe('stopService', () => {
 
   it('becomes not ready first, then ends requests, then events, then everything else', async () => {
     const stopped = stopService(parts);
-    expect(await readiness.missing()).toEqual(['shutting down']);
+    expect(await readiness.report()).toEqual({ status: 'not ready', missing: ['shutting down'] });
     expect(steps).toEqual(['no new requests']);
     const started = performance.now();
     await stopped;

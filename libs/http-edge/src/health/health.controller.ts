@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Open } from '../access/open.js';
 import { Readiness } from './readiness.js';
 
-/** Serves `/health/live` (the process responds) and `/health/ready` (its own database and broker respond; other services do not count). */
+/** Serves `/health/live` (the process responds) and `/health/ready` (it may receive requests; other services do not count). */
 @Controller('health')
 @Open('probe')
 export class HealthController {
@@ -17,8 +17,8 @@ export class HealthController {
 
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const missing = await this.readiness.missing();
-    await reply.status(missing.length === 0 ? 200 : 503).send({ status: missing.length === 0 ? 'ready' : 'not ready', missing });
+    const report = await this.readiness.report();
+    await reply.status(report.status === 'not ready' ? 503 : 200).send(report);
   }
 }
 

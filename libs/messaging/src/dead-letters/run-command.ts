@@ -109,9 +109,14 @@ function describeRecord({ at, by, action, queue, asked, phase, ids, operation }:
 function describeDeadLetter(deadLetter: DeadLetter): string {
   return [
     `${deadLetter.id}  ${deadLetter.routingKey}`,
-    `  died      ${deadLetter.diedAt.toISOString()} after ${deadLetter.attempts} ${deadLetter.attempts === 1 ? 'attempt' : 'attempts'}`,
+    `  died      ${timeOf(deadLetter.diedAt)} after ${deadLetter.attempts} ${deadLetter.attempts === 1 ? 'attempt' : 'attempts'}`,
     `  reason    ${deadLetter.reason.replaceAll('\n', '\n            ')}`,
     `  content   ${deadLetter.body}`,
     '',
   ].join('\n');
+}
+
+/** Another program's message has no time of its own; the epoch stands for that. */
+function timeOf(diedAt: Date): string {
+  return diedAt.getTime() === 0 ? 'at an unknown time' : diedAt.toISOString();
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { silentLogger } from '../logger.js';
-import { renderMetrics } from '../metrics.js';
+import { renderMetrics } from '../scrape.js';
 import { JobQueue } from './job-queue.js';
 import { Tasks } from './tasks.js';
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { silentLogger } from '../logger.js';
-import { renderMetrics } from '../metrics.js';
+import { renderMetrics } from '../scrape.js';
 import { PeriodicTask, type PeriodicTaskSettings, type Run } from './periodic-task.js';
 
 describe('PeriodicTask', () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dumpDatabase } from '../database.js';
 import { seal } from '../manifest.js';
@@ -40,6 +40,7 @@ export async function backUp(settings: ServerSettings, keep: number): Promise<st
     // After the databases: a picture exists before any row refers to it.
     if (existsSync(MEDIA_ROOT)) cpSync(MEDIA_ROOT, join(to, 'media'), { recursive: true });
     const { files } = await seal(to, { takenAt, release, topology: topologyFingerprint, databases, keys: keysOf(env) });
+    writeFinished(BACKUPS_FOLDER);
     const removed = keep > 0 ? backupsIn(BACKUPS_FOLDER).slice(0, -keep) : [];
     for (const old of removed) rmSync(join(BACKUPS_FOLDER, old), { recursive: true });
     const rest = await leftOut(RABBITMQ_MANAGEMENT_URL);
@@ -54,4 +55,11 @@ export async function backUp(settings: ServerSettings, keep: number): Promise<st
     rmSync(to, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Leaves the time for Prometheus' node exporter (alert BackupOld), which may read the file at any moment: it is replaced as a whole. */
+function writeFinished(folder: string): void {
+  const file = join(folder, 'backup.prom');
+  writeFileSync(`${file}.new`, `kirana_backup_finished_seconds ${Math.floor(Date.now() / 1_000)}\n`);
+  renameSync(`${file}.new`, file);
 }

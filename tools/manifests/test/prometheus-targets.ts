@@ -1,0 +1,19 @@
+import { parse } from 'yaml';
+import { inRoot } from './environments.js';
+
+interface Job {
+  readonly job_name: string;
+  readonly static_configs?: readonly { readonly targets: readonly string[] }[];
+  readonly dns_sd_configs?: readonly { readonly names: readonly string[]; readonly port: number }[];
+}
+
+/** Returns the addresses that a job of prometheus.yml scrapes; a name stands for each of its replicas. */
+export function targetsOf(name: string): string[] {
+  const { scrape_configs: jobs } = parse(inRoot('deploy/observability/prometheus/prometheus.yml')) as { scrape_configs: Job[] };
+  return jobs
+    .filter(job => job.job_name === name)
+    .flatMap(({ static_configs: fixed = [], dns_sd_configs: byName = [] }) => [
+      ...fixed.flatMap(({ targets }) => targets),
+      ...byName.flatMap(({ names, port }) => names.map(each => `${each}:${port}`)),
+    ]);
+}
