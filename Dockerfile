@@ -5,13 +5,13 @@
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 # Only the manifests, so that a change of the sources does not cause a new installation of the packages.
-FROM ${NODE_IMAGE} AS manifests
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS manifests
 COPY . /checkout
 WORKDIR /checkout
 RUN mkdir /manifests \
  && find package.json package-lock.json apps libs tools -maxdepth 2 -name 'package*.json' -exec cp --parents {} /manifests/ \;
 
-FROM ${NODE_IMAGE} AS build
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm,id=npm npm ci --ignore-scripts --no-audit --no-fund

@@ -99,11 +99,30 @@ describe('release.yml', () => {
     expect(images?.strategy?.matrix['image']).toBe('${{ fromJSON(needs.notes.outputs.images) }}');
   });
 
-  it('lets a job write to one place only', () => {
+  it('lets a job write to one place only, and sign what it writes', () => {
     const writes = Object.entries(named('release.yml').jobs).flatMap(([name, { permissions = {} }]) =>
       Object.keys(permissions).flatMap(what => (permissions[what] === 'write' ? `${name}: ${what}` : [])),
     );
-    expect(writes).toEqual(['images: packages', 'release: contents']);
+    // The token is what an image is signed with.
+    expect(writes).toEqual(['images: packages', 'images: id-token', 'release: contents']);
+  });
+
+  it('signs every image by its digest, for both kinds of processor', () => {
+    const steps = named('release.yml').jobs['images']?.steps ?? [];
+    expect(steps.some(({ run }) => run?.startsWith('cosign sign --yes "$IMAGE@$DIGEST"'))).toBe(true);
+    expect(steps.find(({ id }) => id === 'build')).toMatchObject({ with: { platforms: 'linux/amd64,linux/arm64' } });
+    // What compiles is the same for both, and is not emulated.
+    expect(read('Dockerfile')).toContain('FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build');
+  });
+
+  it('says under one heading what operators have to do', () => {
+    const told = (entries: string) =>
+      spawnSync(join(root, '.ci/release-notes'), ['1.0.0'], { input: `## [1.0.0]\n\n${entries}` })
+        .stdout.toString()
+        .split('### For operators\n\n')[1];
+    expect(told('- A. Operators: set X,\n  then Y. Integrators: `z`.\n- B.\n\n### Fixed\n\n- Operators: restart.\n')).toBe(
+      '- Set X, then Y.\n- Restart.\n',
+    );
   });
 
   it('takes its notes from the section of the version, and stops without one', () => {
@@ -111,7 +130,7 @@ describe('release.yml', () => {
       spawnSync(join(root, '.ci/release-notes'), [version], {
         input: '## [Unreleased]\n\n## [1.0.0]\n\n- It\n\n## [0.9.0]\n\n- Was\n',
       });
-    expect(notes('1.0.0').stdout.toString().trim()).toBe('- It');
+    expect(notes('1.0.0').stdout.toString().trim()).toBe('- It\n\n### For operators\n\nNothing to do.');
     expect(['1.0', '2.0.0', 'Unreleased'].map(version => notes(version).status)).toEqual([1, 1, 1]);
   });
 });
