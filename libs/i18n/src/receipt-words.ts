@@ -1,4 +1,5 @@
 import type { Locale } from './locales.js';
+import { paymentMethodNames } from './payment-method-names.js';
 
 const en = {
   title: 'Receipt',
@@ -67,6 +68,21 @@ const pl: ReceiptWords = {
 
 /** Words of a receipt: on its page, in its PDF, in emails and on the provider's page. */
 export const receiptWords: Readonly<Record<Locale, ReceiptWords>> = { en, pl };
+
+/** Returns how the order was paid, or is to be paid; of an order that will never be paid only the method. */
+export function receiptPayment(
+  receipt: {
+    valid: boolean;
+    status: string;
+    paymentMethod: keyof (typeof paymentMethodNames)['en'];
+    paymentStatus: keyof ReceiptWords['statuses'];
+  },
+  locale: Locale,
+): string {
+  const method = paymentMethodNames[locale][receipt.paymentMethod];
+  const isOwed = receipt.valid || receipt.status === 'pending' || receipt.paymentStatus === 'refunded';
+  return isOwed ? `${method}, ${receiptWords[locale].statuses[receipt.paymentStatus]}` : method;
+}
 
 /** Returns why the document is not a proof of purchase: the order waits for its payment, or will never be paid; undefined when it is one. */
 export function receiptStanding(receipt: { valid: boolean; status: string }, locale: Locale): string | undefined {

@@ -187,7 +187,7 @@ describe('k8s/components/postgres-recovery', () => {
       { barmanObjectName: 'postgres', serverName: 'postgres-2' },
     ]);
     const { bootstrap: _bootstrap, externalClusters: _before, plugins: _plugins, ...rest } = recovered;
-    const { plugins: _archive, ...usual } = named('Cluster', 'postgres')?.['spec'] as { plugins: unknown };
+    const { plugins: _archive, ...usual } = specOf('Cluster', 'postgres') as { plugins: unknown };
     expect(rest).toEqual(usual);
   });
 });

@@ -3,7 +3,7 @@ import {
   formatMoney,
   formatPercent,
   formatTime,
-  paymentMethodNames,
+  receiptPayment,
   receiptStanding,
   receiptWords,
   translated,
@@ -100,7 +100,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   for (const { ratePercent, netMinor, vatMinor, grossMinor } of receipt.vat)
     row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
   document.y += 18;
-  const method = `${words.payment}: ${paymentMethodNames[locale][receipt.paymentMethod]}, ${words.statuses[receipt.paymentStatus]}`;
+  const method = `${words.payment}: ${receiptPayment(receipt, locale)}`;
   document.fillColor(ink);
   writeText(document, method, margin, document.y, { size: 10, width: right - margin });
   document.fillColor(muted);

@@ -31,7 +31,7 @@ export function Footer() {
   const store = useQuery(storeQuery).data;
   const { phone, email, company, address, nip } = store ?? placeholder;
   return (
-    <footer className="mt-16 border-t border-line bg-surface pb-(--covered-fixed)">
+    <footer className="mt-16 border-t border-line bg-surface pb-[calc(var(--covered-fixed)+var(--covered-toasts,0px))]">
       <div className="gutter page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="flex max-w-[36ch] flex-col items-start gap-3">
           <Wordmark />

@@ -47,7 +47,10 @@ export default function SuggestionList({ id, letters, control, onActive, onFollo
   const active = count === 0 ? undefined : marked < 0 ? '' : optionId(marked);
 
   useEffect(() => setMarked(-1), [letters]);
-  useEffect(() => onActive(active), [active, onActive]);
+  useEffect(() => {
+    onActive(active);
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active, onActive]);
   useImperativeHandle(control, () => ({
     // Beyond either end no option is marked, so that Enter searches for the words as typed.
     move: by => setMarked(place => ((place + 1 + by + count + 1) % (count + 1)) - 1),
@@ -61,7 +64,7 @@ export default function SuggestionList({ id, letters, control, onActive, onFollo
         role="listbox"
         aria-label={t('suggestions')}
         hidden={count === 0}
-        className="max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface py-2 shadow-float"
+        className="max-h-[min(70dvh,100dvh-var(--covered-top,8rem)-var(--covered-bottom,0px)-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface py-2 shadow-float"
       >
         {choices.map(({ key, name, note, path }, place) => (
           // The keyboard reaches the options through the field (aria-activedescendant).

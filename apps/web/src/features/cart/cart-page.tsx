@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass, Notice } from '@kirana/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { eagerLines } from '../../lib/cart/line-element.js';
@@ -10,6 +11,7 @@ import { Unbroken } from '../../lib/i18n/unbroken.js';
 import { findOpenOrder } from '../../lib/orders/open-order.js';
 import { afterIdle } from '../../lib/page/after-idle.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
+import { showHeading } from '../../lib/page/show-heading.js';
 import { CartLineRow } from './cart-line-row.js';
 import { CartSummary } from './cart-summary.js';
 import { EmptyCart } from './empty-cart.js';
@@ -34,6 +36,12 @@ function CartOfVisitor() {
   useEarlyQuantities();
   const [open] = useState(findOpenOrder);
   if (lines.length === 0) return <EmptyCart />;
+
+  function clear() {
+    flushSync(actions.clear);
+    showHeading();
+  }
+
   return (
     <div className="gutter page-width pt-6 md:pt-8">
       <PageHeading title={t('cart.title')} className="text-2xl">
@@ -57,7 +65,7 @@ function CartOfVisitor() {
             <Link to="/products" className={buttonClass('quiet')}>
               {t('cart.continue')}
             </Link>
-            <Button tone="danger" onClick={actions.clear}>
+            <Button tone="danger" onClick={clear}>
               {t('cart.clear')}
             </Button>
           </div>

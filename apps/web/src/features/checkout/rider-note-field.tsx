@@ -14,11 +14,14 @@ export function RiderNoteField({ saves }: { saves: boolean }) {
   const field = useCheckoutField();
   const { watch, setValue } = useFormContext<CheckoutForm>();
   const door = t('leaveAtDoor');
-  const parts = watch('riderNote').split(between);
-  const others = parts.filter(part => part.trim() !== '' && part !== door);
-  const isAtDoor = parts.includes(door);
+  const note = watch('riderNote');
+  // However the customer goes on writing behind it.
+  const isAtDoor = note.startsWith(door) && !/^\p{L}/u.test(note.slice(door.length));
+  const others = isAtDoor ? note.slice(door.length).replace(/^[\s;,.]+/, '') : note.trim();
   const choose = (atDoor: boolean) =>
-    setValue('riderNote', [...(atDoor ? [door] : []), ...others].join(between).slice(0, longestRiderNote), { shouldDirty: true });
+    setValue('riderNote', [atDoor ? door : '', others].filter(Boolean).join(between).slice(0, longestRiderNote), {
+      shouldDirty: true,
+    });
   return (
     <Section title={t('riderNoteTitle')}>
       <CheckField label={door} checked={isAtDoor} onChange={event => choose(event.target.checked)} />

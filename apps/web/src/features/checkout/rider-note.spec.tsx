@@ -42,6 +42,19 @@ describe('checkout: the note for the rider', () => {
     expect(ordersOf(requests)[0]?.body).not.toHaveProperty('riderNote');
   });
 
+  it('keeps the choice while the customer goes on writing behind it', async () => {
+    const { user } = await renderShop('/checkout');
+    const atDoor = await screen.findByRole('checkbox', { name: 'Leave at the door' });
+    await user.click(atDoor);
+    const note = screen.getByLabelText('Note for the rider');
+    fillIn(note, 'Leave at the door code 5');
+    expect(atDoor).toBeChecked();
+    await user.click(atDoor);
+    expect(note).toHaveValue('code 5');
+    fillIn(note, 'Leave at the doorway');
+    expect(atDoor).not.toBeChecked();
+  });
+
   it('is there again after a reload of the tab', async () => {
     await renderShop('/checkout');
     fillIn(await screen.findByLabelText('Note for the rider'), 'Code 4711');

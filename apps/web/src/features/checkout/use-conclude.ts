@@ -1,7 +1,6 @@
-import type { CartItems, PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
+import type { PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
 import { useNavigate } from 'react-router';
-import type { CartLine } from '../../lib/cart/cart-line.js';
-import { useCart } from '../../lib/cart/cart.store.js';
+import { takeOut } from '../../lib/cart/take-out.js';
 import { chooseDistrict } from '../../lib/delivery/remembered-district.js';
 import { clearDraft } from '../../lib/orders/checkout-draft.js';
 import { clearOpenOrder } from '../../lib/orders/open-order.js';
@@ -22,15 +21,4 @@ export function useConclude(): (order: PlacedOrder, quote: Quote, request: Place
     takeOut(request.items);
     clearDraft();
   };
-}
-
-/** Items added while the shop was still processing the order stay. */
-function takeOut(ordered: CartItems): void {
-  const { lines, putBack, clear } = useCart.getState();
-  const left = lines.flatMap((line): CartLine[] => {
-    const quantity = line.quantity - (ordered.find(({ productId }) => productId === line.id)?.quantity ?? 0);
-    return quantity > 0 ? [{ ...line, quantity }] : [];
-  });
-  if (left.length > 0) putBack(left);
-  else clear();
 }

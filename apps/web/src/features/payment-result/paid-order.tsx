@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { trackingQuery } from '../../lib/orders/api.js';
 import { findOrderRecord } from '../../lib/orders/order-record.js';
+import { useCancelledMoney } from '../../lib/orders/use-cancelled-money.js';
 import type { PaidSession } from './paid-sessions.js';
 import { Result } from './result.js';
 import { useConfirmationEmail } from './use-confirmation-email.js';
@@ -18,6 +19,18 @@ export function PaidOrder({ paid, isNew }: { paid: PaidSession; isNew: boolean }
   const { orderId, number } = paid;
   const { data: order } = useQuery(trackingQuery(orderId, findOrderRecord(orderId)?.accessToken));
   useConfirmationEmail(paid, isNew);
+  const cancelledMoney = useCancelledMoney();
+  const { paymentMethod, totals } = order?.details ?? {};
+  if (order?.status === 'cancelled') {
+    const money = cancelledMoney({ paymentStatus: order.paymentStatus, paymentMethod, totalMinor: totals?.totalMinor });
+    return (
+      <Result tone="plain" title={confirmation('cancelledTitle')} text={money}>
+        <Link to={`/track-order/${number}`} className={buttonClass('primary', 'large')}>
+          {t('track')}
+        </Link>
+      </Result>
+    );
+  }
   const text = (
     <>
       <p>{t('paidText')}</p>

@@ -123,6 +123,18 @@ describe('payment result page', () => {
     expect(screen.getByRole('button', { name: /Cancel order/ })).toBeVisible();
   });
 
+  it('says of an order that was paid and cancelled since where its money is, and no time of arrival', async () => {
+    answer('paid');
+    rememberOrder(anOrderRecord({ id: orderId, paymentMethod: 'blik' }));
+    const tracking = anOrderTracking({ status: 'cancelled', paymentStatus: 'refunded', etaAt: null });
+    const details = tracking.details && { ...tracking.details, paymentMethod: 'blik' };
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json({ ...tracking, details })));
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('This order did not go through')).toBeVisible();
+    expect(screen.getByText(/^We have returned 50\.63 zł to your bank account/)).toBeVisible();
+    expect(screen.queryByText(/^Arrives|we have started on it/)).toBeNull();
+  });
+
   it('shows an error without a session (PAY-012)', async () => {
     await renderShop('/payment-success');
     expect(await headline('Payment Error')).toBeVisible();

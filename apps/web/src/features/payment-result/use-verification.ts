@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { verifyPayment } from './api.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { clearDraft } from '../../lib/orders/checkout-draft.js';
+import { findOrderRecord, updateOrderRecord } from '../../lib/orders/order-record.js';
 import { findPaidSession, rememberPaidSession, type PaidSession } from './paid-sessions.js';
 import { attemptThatThrew, stepAfter, type Attempt } from './verification.js';
 
@@ -59,6 +60,8 @@ async function ask(sessionId: string, signal: AbortSignal): Promise<Attempt> {
 function conclude(sessionId: string, { orderId, number }: { orderId: string; number: string }): PaidSession {
   const paid = { sessionId, orderId, number };
   rememberPaidSession(paid);
+  const record = findOrderRecord(orderId);
+  if (record) updateOrderRecord({ id: orderId, number, status: 'confirmed', placedAt: record.timestamp });
   useCart.getState().clear();
   clearDraft();
   return paid;

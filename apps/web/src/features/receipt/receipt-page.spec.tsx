@@ -136,6 +136,12 @@ describe('receipt page', () => {
     await screen.findByText('This order was not completed. Nothing is owed for it.');
   });
 
+  it('does not say that an order which was cancelled unpaid is to be paid', async () => {
+    orderWith({ valid: false, status: 'cancelled', paymentStatus: 'unpaid', paymentMethod: 'card' });
+    await renderShop(`/receipt/ORD-204816#access=${token}`);
+    expect(await screen.findByText('Payment: Credit or debit card')).toBeVisible();
+  });
+
   it('shows that the order waits for its payment, with the way to pay, until it is paid elsewhere', async () => {
     const intervals = jest.spyOn(globalThis, 'setInterval');
     orderWith({ valid: false, status: 'pending', paymentStatus: 'unpaid', paymentUrl: 'https://pay.example/c/1' });

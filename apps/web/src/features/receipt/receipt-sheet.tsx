@@ -1,5 +1,5 @@
 import type { Receipt } from '@kirana/contracts';
-import { formatTime, paymentMethodNames, receiptStanding, receiptWords } from '@kirana/i18n';
+import { formatTime, receiptPayment, receiptStanding, receiptWords } from '@kirana/i18n';
 import { buttonClass, Notice } from '@kirana/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -97,7 +97,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </dl>
       <VatTable vat={receipt.vat} />
       <p className="mt-6">
-        {words.payment}: {paymentMethodNames[locale][receipt.paymentMethod]}, {words.statuses[receipt.paymentStatus]}
+        {words.payment}: {receiptPayment(receipt, locale)}
       </p>
       <p className="mt-2 text-sm text-muted">{t('receipt.note', { percent: receipt.feeVatRate })}</p>
     </article>

@@ -9,11 +9,11 @@ import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { useOrderStates } from '../../lib/live-orders/use-order-states.js';
 import { RunningOrderBar } from './running-order-bar.js';
 
-/** Pages about one order; and the receipt, which is printed. */
-const pagesWithState = ['/track-order/*', '/order-confirmation/*', '/payment-success', '/receipt/*'];
+/** Pages about one order, the next one included; and the receipt, which is printed. */
+const pagesWithState = ['/track-order/*', '/order-confirmation/*', '/payment-success', '/receipt/*', '/checkout'];
 
 /** Pages that show unpaid orders themselves, with the way to pay and to cancel. */
-const pagesWithUnpaid = ['/cart', '/checkout', '/account/orders'];
+const pagesWithUnpaid = ['/cart', '/account/orders'];
 
 /** Orders whose bar was closed in this tab. */
 const key = 'closed-order-bars';

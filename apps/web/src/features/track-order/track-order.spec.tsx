@@ -196,9 +196,16 @@ describe('tracking page', () => {
     answer({ ...anOrderTracking(), details: null });
     await renderShop('/track-order/ORD-204816');
     await headline('We are packing your groceries');
-    expect(screen.getByText('Name, address and items show only in the browser that ordered.')).toBeVisible();
+    expect(screen.getByText(/^Name, address and items are shown to who ordered/)).toBeVisible();
     expect(document.body).not.toHaveTextContent('Arjun');
     expect(screen.getByRole('link', { name: /Call the shop/ })).toBeVisible();
+  });
+
+  it('does not take an order that may be unpaid for accepted, on a device that knows only its number', async () => {
+    answer({ ...anOrderTracking({ status: 'pending' }), details: null });
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByText(/^If it still has to be paid/)).toBeVisible();
+    expect(screen.queryByText(/^Arrives/)).toBeNull();
   });
 
   it('follows pushed updates with a toast per step and moves the rider (TRK-010, TRK-012, LIFE-014)', async () => {

@@ -50,10 +50,11 @@ export default function Toaster() {
         closeButtonAriaLabel: t('closeNotification'),
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
+            'flex w-full flex-wrap items-start justify-end gap-x-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
           error: '!border-l-chilli [&_[data-icon]]:text-chilli',
           success: '!border-l-leaf [&_[data-icon]]:text-leaf',
-          content: 'min-w-0 flex-1',
+          // Whole words on the narrowest phone: what does not fit beside the text goes below it.
+          content: 'min-w-0 flex-1 basis-44',
           title: 'font-semibold',
           description: 'text-muted',
           closeButton:

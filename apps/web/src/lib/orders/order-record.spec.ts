@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
+import { aProduct } from '../../../test/stub/a-product.js';
 import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
+import { useCart } from '../cart/cart.store.js';
 import { findOrderRecord, clearOrder, orderRecords, rememberOrder, updateOrderRecord } from './order-record.js';
 
 beforeEach(() => localStorage.clear());
@@ -20,6 +22,18 @@ describe('local order records', () => {
     rememberOrder(anOrderRecord());
     updateOrderRecord(anOrderTracking({ status: 'delivering' }));
     expect(findOrderRecord('ORD-204816')?.status).toBe('delivering');
+  });
+
+  it('take what was paid on another device out of the cart, once, and leave what was added since', () => {
+    const goods = aProduct({ id: 'toor-dal-1kg' });
+    useCart.getState().clear();
+    useCart.getState().add(goods, 3);
+    rememberOrder(anOrderRecord({ paymentMethod: 'blik' }));
+    updateOrderRecord(anOrderTracking({ status: 'pending' }));
+    expect(useCart.getState().lines).toMatchObject([{ quantity: 3 }]);
+    updateOrderRecord(anOrderTracking({ status: 'confirmed' }));
+    updateOrderRecord(anOrderTracking({ status: 'preparing' }));
+    expect(useCart.getState().lines).toMatchObject([{ quantity: 1 }]);
   });
 
   it('do not include orders placed elsewhere', () => {

@@ -1,4 +1,5 @@
 import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, Totals } from '@kirana/contracts';
+import { takeOut } from '../cart/take-out.js';
 import { readStored, removeStored, writeStored } from '../browser/storage.js';
 
 /**
@@ -61,7 +62,16 @@ export function updateOrderRecord(order: Answer): void {
   if (!record) return;
   const { number, status, placedAt: timestamp } = order;
   const current = { ...record, id: id ?? record.id, number, status, timestamp };
+  // Paid on another device: the cart of this one still has what has become the order.
+  if (record.items && wasPaid(record, status)) takeOut(record.items);
   save(orderRecords().map(each => (known(each) ? current : each)));
+}
+
+/** Whether an order that waited for its online payment has gone on. Items paid in this browser left the cart before. */
+function wasPaid({ paymentMethod, status: before }: OrderRecord, now: OrderStatus): boolean {
+  return (
+    paymentMethod !== undefined && paymentMethod !== 'cash' && before === 'pending' && now !== 'pending' && now !== 'cancelled'
+  );
 }
 
 export function clearOrder(ref: string): void {

@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
   return (
     <article aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="font-semibold whitespace-nowrap tabular-nums">
+        <h2 id={id} tabIndex={-1} className="font-semibold whitespace-nowrap tabular-nums">
           {order.number}
         </h2>
         <StatusChip status={order.status} unpaid={order.paymentUrl !== null} />
@@ -59,6 +59,16 @@ export function OrderCard({ order }: { order: MyOrder }) {
             <span className="tabular-nums">{money(item.unitPriceMinor * item.quantity)}</span>
           </li>
         ))}
+        <li className="flex justify-between gap-4 text-muted">
+          <span>{t('account.deliveryAndFee')}</span>
+          <span className="tabular-nums">{money(order.totals.deliveryFeeMinor + order.totals.serviceFeeMinor)}</span>
+        </li>
+        {order.totals.discountMinor > 0 && (
+          <li className="flex justify-between gap-4 text-muted">
+            <span>{t('tracking.discount', { code: order.couponCode ?? '' })}</span>
+            <span className="tabular-nums">{money(-order.totals.discountMinor)}</span>
+          </li>
+        )}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
         <Link
@@ -84,7 +94,12 @@ export function OrderCard({ order }: { order: MyOrder }) {
           {t('account.receipt')}
         </Link>
         {order.cancellable && !order.paymentUrl && (
-          <CancelOrder number={order.number} paid={order.paymentStatus === 'paid'} named />
+          <CancelOrder
+            number={order.number}
+            paid={order.paymentStatus === 'paid'}
+            named
+            onCancelled={() => document.getElementById(id)?.focus()}
+          />
         )}
       </div>
     </article>

@@ -2,6 +2,7 @@ import type { OrderTracking } from '@kirana/contracts';
 import { Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { OpenByEmail } from '../../../lib/orders/open-by-email.js';
+import { showHeading } from '../../../lib/page/show-heading.js';
 import { orderView } from '../../../lib/orders/order-view.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
 import { OrderItems } from '../order-items.js';
@@ -11,6 +12,11 @@ import { Panel } from '../panel.js';
 export function ItemsPanel({ order, own }: { order: OrderTracking; own: OwnOrder }) {
   const t = useTranslations('tracking');
   const view = orderView(order.number, own.record, order);
+  function open(token: string) {
+    own.open(token);
+    showHeading();
+  }
+
   return (
     <Panel title={t('items')}>
       {view.items.length > 0 ? (
@@ -18,8 +24,7 @@ export function ItemsPanel({ order, own }: { order: OrderTracking; own: OwnOrder
       ) : (
         <div className="flex flex-col gap-4">
           <Notice title={t('private')} />
-          {order.status === 'pending' && <p className="text-muted">{t('privateUnpaid')}</p>}
-          <OpenByEmail orderRef={order.number} onOpened={own.open} />
+          <OpenByEmail orderRef={order.number} onOpened={open} />
         </div>
       )}
     </Panel>

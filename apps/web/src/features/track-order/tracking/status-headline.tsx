@@ -25,6 +25,8 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   const status = useTranslations('status');
   const confirmation = useTranslations('confirmation');
   const unpaid = order.details?.paymentUrl != null;
+  // Whether it waits for a payment is not told to who knows only its number.
+  const mayBeUnpaid = order.details === null && order.status === 'pending' && order.paymentStatus === 'unpaid';
   const sentence = unpaid ? confirmation('unpaidTitle') : status(statusTexts[order.status]);
   const date = useWarsawDate();
   const deliveredAt = order.timeline.find(({ status: reached }) => reached === 'delivered')?.at;
@@ -49,12 +51,13 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
             {sentence}
           </PageHeading>
           {deliveredAt && <p className="mt-1 text-base text-muted">{date(deliveredAt)}</p>}
+          {mayBeUnpaid && <p className="mt-1 max-w-[46ch] text-base">{t('privateUnpaid')}</p>}
           {cancelled && <p className="mt-1 text-base text-muted">{cancelled}</p>}
           {order.status === 'delivering' && order.etaAt && (
             <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
           )}
         </div>
-        {!unpaid && !isClosed(order) && <Arrival order={order} />}
+        {!unpaid && !mayBeUnpaid && !isClosed(order) && <Arrival order={order} />}
       </div>
       {order.status !== 'cancelled' && (
         <div className="flex items-center gap-3">
