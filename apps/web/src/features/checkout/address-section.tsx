@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
 import { useSession } from '../../lib/session/session.store.js';
-import { city, looksLikePostcode, noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
+import { city, noDistrict, oddPostcode, outsideArea, withHyphen, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 import { refusalPlaces } from './shown-refusal.js';
 import { useCheckoutField } from './use-checkout-field.js';
@@ -29,7 +29,8 @@ export function AddressSection({ outside, refused, saves, onSaves }: AddressSect
   const chosen = watch('district');
   // A district restored after a reload needs its option before the list has loaded.
   const kept = districts.length === 0 && chosen !== noDistrict && chosen !== outsideArea ? [{ name: chosen }] : [];
-  const odd = formState.touchedFields.zipCode && zipCode.trim() !== '' && !looksLikePostcode(zipCode);
+  const { onBlur: leavePostcode, ...postcode } = field('zipCode');
+  const odd = formState.touchedFields.zipCode ? oddPostcode(zipCode) : undefined;
   function chooseAnother() {
     setValue('district', noDistrict, { shouldDirty: true });
     // The button is unmounted.
@@ -55,11 +56,15 @@ export function AddressSection({ outside, refused, saves, onSaves }: AddressSect
         <div className="grid grid-cols-2 gap-4">
           <TextField
             label={t('zipCode')}
-            hint={odd ? t('zipOdd') : t('zipHint')}
+            hint={t(odd ?? 'zipHint')}
             required
             autoComplete="postal-code"
             maxLength={16}
-            {...field('zipCode')}
+            {...postcode}
+            onBlur={async event => {
+              setValue('zipCode', withHyphen(zipCode), { shouldDirty: true });
+              await leavePostcode(event);
+            }}
           />
           <TextField label={t('city')} name="city" required value={city} disabled readOnly autoComplete="address-level2" />
         </div>

@@ -1,4 +1,4 @@
-import { CheckoutForm, emptyForm, looksLikePhone, looksLikePostcode, noDistrict } from './checkout-form.js';
+import { CheckoutForm, emptyForm, looksLikePhone, noDistrict, oddPostcode, withHyphen } from './checkout-form.js';
 
 const filled: CheckoutForm = {
   ...emptyForm,
@@ -45,8 +45,10 @@ describe('hints', () => {
   });
 
   it('accept Polish postcodes', () => {
-    expect(looksLikePostcode(' 02-515 ')).toBe(true);
-    expect(looksLikePostcode('02515')).toBe(false);
+    expect(oddPostcode(' 02-515 ')).toBeUndefined();
+    expect(oddPostcode(withHyphen('02515'))).toBeUndefined();
+    expect(oddPostcode('02515')).toBe('zipOdd');
+    expect(oddPostcode('30-001')).toBe('zipElsewhere');
   });
 
   it.each([

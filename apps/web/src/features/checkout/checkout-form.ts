@@ -64,7 +64,12 @@ export function looksLikePhone(phone: string): boolean {
   return /^(\+?48)?\d{9}$/.test(phone.replaceAll(/[\s()-]/g, ''));
 }
 
-/** `02-515`; anything else is accepted with a hint (D-22). */
-export function looksLikePostcode(zipCode: string): boolean {
-  return /^\d{2}-\d{3}$/.test(zipCode.trim());
+/** Returns the hint for a postcode that is not one of Warsaw (00 to 05); anything is accepted (D-22). */
+export function oddPostcode(zipCode: string): 'zipOdd' | 'zipElsewhere' | undefined {
+  const typed = zipCode.trim();
+  if (typed === '' || /^0[0-5]-\d{3}$/.test(typed)) return undefined;
+  return /^\d{2}-\d{3}$/.test(typed) ? 'zipElsewhere' : 'zipOdd';
 }
+
+/** `02515` becomes `02-515`. */
+export const withHyphen = (zipCode: string): string => zipCode.replace(/^\s*(\d{2})(\d{3})\s*$/, '$1-$2');

@@ -1,13 +1,14 @@
 import { SelectField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { addressesQuery } from '../../lib/addresses/api.js';
 import { useSession } from '../../lib/session/session.store.js';
-import type { CheckoutForm } from './checkout-form.js';
+import { noDistrict, type CheckoutForm } from './checkout-form.js';
 
 const none = 'none';
+/** What is emptied to type another address; who orders stays. */
+const another = { address: '', district: noDistrict, zipCode: '', riderNote: '' };
 const filled = ['firstName', 'lastName', 'phone', 'address', 'district', 'zipCode', 'riderNote'] as const;
 
 /** Lets signed-in customers choose a saved address, which fills the fields; they remain editable. Guests see nothing. */
@@ -15,21 +16,21 @@ export function SavedAddressChoice() {
   const t = useTranslations('checkout');
   const user = useSession(state => state.user);
   const addresses = useQuery(addressesQuery(user?.id ?? '')).data?.items ?? [];
-  const { setValue } = useFormContext<CheckoutForm>();
-  const [chosen, setChosen] = useState(none);
+  const { setValue, watch } = useFormContext<CheckoutForm>();
+  const typed = watch();
 
   if (addresses.length === 0) return null;
   function choose(id: string) {
-    setChosen(id);
     const address = addresses.find(each => each.id === id);
-    if (!address) return;
-    for (const name of filled) setValue(name, address[name], { shouldValidate: true, shouldDirty: true });
+    if (address) for (const name of filled) setValue(name, address[name], { shouldValidate: true, shouldDirty: true });
+    else
+      for (const [name, empty] of Object.entries(another)) setValue(name as keyof typeof another, empty, { shouldDirty: true });
   }
   return (
     <SelectField
       label={t('savedAddress')}
       hint={t('savedAddressHint')}
-      value={chosen}
+      value={addresses.find(address => filled.every(name => address[name] === typed[name]))?.id ?? none}
       onChange={event => choose(event.target.value)}
     >
       <option value={none}>{t('savedAddressNone')}</option>

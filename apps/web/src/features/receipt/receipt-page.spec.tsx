@@ -137,9 +137,9 @@ describe('receipt page', () => {
   });
 
   it('does not say that an order which was cancelled unpaid is to be paid', async () => {
-    orderWith({ valid: false, status: 'cancelled', paymentStatus: 'unpaid', paymentMethod: 'card' });
+    orderWith({ valid: false, status: 'cancelled', paymentStatus: 'unpaid', paymentMethod: 'credit-card' });
     await renderShop(`/receipt/ORD-204816#access=${token}`);
-    expect(await screen.findByText('Payment: Credit or debit card')).toBeVisible();
+    expect(await screen.findByText('Payment: Credit card')).toBeVisible();
   });
 
   it('shows that the order waits for its payment, with the way to pay, until it is paid elsewhere', async () => {

@@ -42,6 +42,17 @@ export function ContactPanel({ order }: { order: OrderTracking }) {
         <span>{rider ? t('callRider', { name: rider.name.split(' ')[0] ?? rider.name }) : t('callShop')}</span>
         <span className="font-normal tabular-nums">{phone}</span>
       </a>
+      {rider && isClosed(order) && (
+        <p className="mt-3 text-sm text-muted">
+          {t('questions')}{' '}
+          <a
+            href={`tel:${shopPhone.replaceAll(' ', '')}`}
+            className="font-semibold whitespace-nowrap text-leaf underline underline-offset-4"
+          >
+            {shopPhone}
+          </a>
+        </p>
+      )}
     </Panel>
   );
 }
