@@ -14,6 +14,7 @@ const queryCancelled = '57014';
  */
 export class ReadPool {
   readonly #pool: pg.Pool;
+  #ended: Promise<void> | undefined;
 
   constructor(
     options: pg.PoolConfig,
@@ -63,7 +64,8 @@ export class ReadPool {
     }
   }
 
+  /** May be called again: an application that also handles events ends its providers once with each of the two. */
   end(): Promise<void> {
-    return this.#pool.end();
+    return (this.#ended ??= this.#pool.end());
   }
 }
