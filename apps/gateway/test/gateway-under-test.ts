@@ -195,6 +195,7 @@ export function tracking(opened: boolean): OrderTracking {
           zipCode: '02-566',
           deliveryTime: '1-2',
           riderNote: null,
+          nip: null,
           fields: [],
           paymentMethod: 'cash',
           paymentUrl: null,

@@ -68,7 +68,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
   async function passDeadlines(id: string, times: number): Promise<void> {
     for (let n = 0; n < times; n++) {
       await running.database.query(`UPDATE orders SET deadline_at = now() WHERE id = $1`, [id]);
-      await running.service.app.get(Fulfilment).deadlinePassed(id);
+      await running.service.app.get(Fulfilment).timePassed(id);
     }
   }
 

@@ -340,6 +340,7 @@ export { OrderState, OrderStates, OrderStatesRequest, orderStateRoutes } from '.
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
   NamedShortLine,
+  CancelOrderCommand,
   OrderAccess,
   OrderKey,
   OrderKeyRequest,

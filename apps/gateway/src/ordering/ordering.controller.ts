@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { OrderRef, OrderTracking, PlaceOrderRequest, PlacedOrder, orderRoutes } from '@kirana/contracts';
 import { ProblemError, type Caller } from '@kirana/http-edge';
 import type { FastifyReply } from 'fastify';
@@ -12,6 +12,15 @@ import { PlaceOrder } from './place-order.js';
 
 const IdempotencyHeaders = z.object({
   'idempotency-key': z.uuid().describe('A UUID you choose for this order; repeat the request with the same one.'),
+});
+
+const CancelQuery = z.strictObject({
+  onlyIfUnpaid: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      'With `true` an order that was paid, or is paid before its payment page is closed, is not cancelled: it goes on, and no refund is made.',
+    ),
 });
 
 @Controller('api')
@@ -96,16 +105,18 @@ export class OrderingController {
     id: 'orderCancel',
     summary: 'Cancel an order before the rider sets off',
     params: OrderRef,
+    query: CancelQuery,
     headers: OrderTokenHeaders,
     answers: { 200: OrderTracking },
     problems: ['not-found', 'order-not-cancellable'],
   })
   async cancel(
     @Param({ schema: OrderRef }) { ref }: { ref: string },
+    @Query({ schema: CancelQuery }) { onlyIfUnpaid }: z.infer<typeof CancelQuery>,
     @Headers('x-order-token') token: string | undefined,
     @CurrentVisitor() caller: Caller,
   ): Promise<OrderTracking> {
-    return (await this.upstream.orders.call(orderRoutes.cancel, { params: { ref }, body: { accessToken: token } }, caller))
-      .tracking;
+    const body = { accessToken: token, onlyIfUnpaid: onlyIfUnpaid === 'true' };
+    return (await this.upstream.orders.call(orderRoutes.cancel, { params: { ref }, body }, caller)).tracking;
   }
 }

@@ -1,14 +1,31 @@
-import { formatMoney } from '@kirana/i18n';
+import { clock, formatMoney } from '@kirana/i18n';
 import type { AcknowledgedOrderData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
-/** Builds an email to a customer whose order was answered as still being processed: it was not placed, or it can be paid now. */
+/** Builds an email to a customer who did not see it on the page: the order was not placed, or it can be paid now. */
 export function acknowledgedOrderEmail(data: AcknowledgedOrderData, { publicUrl, brand }: MailFrame): EmailContent {
-  const { email, locale, number, customer, totalMinor, reason = 'unknown', shortLines = [], paymentUrl, accessToken } = data;
+  const {
+    email,
+    locale,
+    number,
+    customer,
+    totalMinor,
+    reason = 'unknown',
+    shortLines = [],
+    paymentUrl,
+    payUntil,
+    accessToken,
+  } = data;
   const texts = words[locale];
-  const about = { name: customer.name, number, total: formatMoney(totalMinor, locale), reason };
+  const about = {
+    name: customer.name,
+    number,
+    total: formatMoney(totalMinor, locale),
+    reason,
+    until: payUntil && clock(new Date(payUntil)),
+  };
   const { subject, heading, paragraphs, action } = email === 'payment-open' ? texts.paymentOpen(about) : texts.notPlaced(about);
   const content = {
     locale,

@@ -63,6 +63,25 @@ describe('Composer: an email about an acknowledged order', () => {
     expect(mail.text).toContain(`${label}:\nhttps://pay.example/cs_1`);
     expect(mail.text).toMatch(/57[.,]07\szł/);
   });
+
+  it.each([
+    [
+      'en',
+      'Order ORD-204816 is not paid yet: your groceries are held until 13:50',
+      'for order ORD-204816 until 13:50. Please pay 57.07 zł by then',
+    ],
+    ['pl', 'Zamówienie ORD-204816 czeka na płatność do 13:50', 'trzymamy dla Ciebie do 13:50. Do tego czasu zapłać 57,07 zł'],
+  ] as const)(
+    'names the time until which the goods are held, and opens the order to change it: %s',
+    (locale, subject, sentence) => {
+      const payUntil = '2026-11-21T12:50:00.000Z';
+      const mail = write({ email: 'payment-open', locale, paymentUrl: 'https://pay.example/cs_1', payUntil });
+      expect(mail.subject).toBe(subject);
+      expect(read(mail.html)).toContain(sentence);
+      expect(mail.html).toContain('href="https://pay.example/cs_1"');
+      expect(mail.text).toContain('https://kirana.example/track-order/ORD-204816#access=');
+    },
+  );
 });
 
 describe('Composer: an email about a partial refund', () => {

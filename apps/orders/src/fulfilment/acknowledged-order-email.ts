@@ -2,7 +2,7 @@ import type { DataOf, NotPlacedReason, acknowledgedOrderEmailRequested } from '@
 import type { Order } from '../order/order.js';
 import type { EmailFacts } from './email-facts.js';
 
-/** Builds the email to a customer whose order was answered with 202, once the order has reached its state. */
+/** Builds the email to a customer who does not see on the page that the order has reached its state. */
 export function acknowledgedOrderEmail(
   order: Order,
   { accessToken, merchantEmail, imprint }: EmailFacts,

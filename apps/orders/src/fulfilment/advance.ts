@@ -27,7 +27,7 @@ export function advance(order: Order, input: SagaInput, table: readonly Row[] = 
   if ('refuse' in row) return { kind: 'refused', why: row.refuse };
   if ('impossible' in row) return { kind: 'impossible', why: row.impossible };
   const state = row.to ?? order.state;
-  const reminders = state === order.state ? order.reminders + (input.type === 'deadline' ? 1 : 0) : 0;
+  const reminders = state === order.state ? order.reminders + (isReminder(input) ? 1 : 0) : 0;
   const after = {
     ...withEventData(order, input),
     state,
@@ -41,6 +41,8 @@ export function advance(order: Order, input: SagaInput, table: readonly Row[] = 
   };
   return { kind: 'moved', order: after, publish: publishedBy(row, order, after) };
 }
+
+const isReminder = ({ type }: SagaInput) => type === 'deadline' || type === 'reminder';
 
 function publishedBy({ publish = [], whenAcknowledged = [] }: Move, before: Order, after: Order): Publication[] {
   const all = before.acknowledged ? [...publish, ...whenAcknowledged] : publish;

@@ -76,8 +76,11 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       locale,
     });
   },
-  [acknowledgedOrderEmailRequested.type]: (order, _input, facts) =>
-    newEvent(acknowledgedOrderEmailRequested, order.id, order.version, acknowledgedOrderEmail(order, facts)),
+  [acknowledgedOrderEmailRequested.type]: (order, input, facts) =>
+    newEvent(acknowledgedOrderEmailRequested, order.id, order.version, {
+      ...acknowledgedOrderEmail(order, facts),
+      ...(input.type === 'reminder' && { payUntil: input.payUntil }),
+    }),
   [paymentCancelRequested.type]: ({ id, version, cancelReason }) =>
     newEvent(paymentCancelRequested, id, version, { orderId: id, reason: cancelReason ?? 'unknown' }),
   [refundRequested.type]: ({ id, version, totals, refundedMinor, cancelReason }, input) =>

@@ -1,7 +1,7 @@
 import { deliveryStages } from '@kirana/contracts';
 import { finalStates, orderStates, statusOf, type OrderState } from '../order/order-state.js';
 import { fulfilmentSaga } from './fulfilment.saga.js';
-import { deadlines } from './state-deadlines.js';
+import { deadlines, remindBeforeEndMs } from './state-deadlines.js';
 import { contractOf, guardsOf, statesOf, triggersOf, type Move, type Publication, type Row } from './saga-table.js';
 
 /** Generates `docs/flows/order-fulfilment.md` from the saga table, so that both always agree. */
@@ -114,5 +114,6 @@ function id(state: OrderState): string {
 function deadlineOf(state: OrderState): string {
   const ms = deadlines[state];
   if (ms === undefined) return '';
-  return ms < 120_000 ? `${ms / 1_000} s` : `${ms / 60_000} min`;
+  const length = ms < 120_000 ? `${ms / 1_000} s` : `${ms / 60_000} min`;
+  return state === 'awaiting-payment' ? `${length}, reminder after ${(ms - remindBeforeEndMs) / 60_000} min` : length;
 }

@@ -3,6 +3,7 @@ import { CaughtUp } from '@kirana/messaging';
 import { Tasks, outageOf, type Run } from '@kirana/observability';
 import { OrderRepository } from '../order/order.repository.js';
 import { Fulfilment } from './fulfilment.js';
+import { remindBeforeEndMs } from './state-deadlines.js';
 
 const everyMs = 1_000;
 const batch = 100;
@@ -17,7 +18,7 @@ export function settleMsFor(scale: number): number {
 }
 
 /**
- * Applies the deadlines of orders. Several replicas may find the same order; the lock and a second check let only one act. After a start
+ * Applies the deadlines of orders, and reminds customers of unpaid ones. Several replicas may find the same order; the lock and a second check let only one act. After a start
  * or an outage it waits until orders has handled the events that arrived meanwhile, so that no order is cancelled because of downtime.
  */
 @Injectable()
@@ -34,8 +35,8 @@ export class FulfilmentDeadlines {
   async #sweep(run: Run): Promise<void> {
     try {
       if (!(await this.caughtUp.now())) return;
-      const overdue = await this.orders.findOverdue(batch, run.putOff);
-      await run.each(overdue, orderId => this.fulfilment.deadlinePassed(orderId));
+      const due = await this.orders.findDue(batch, remindBeforeEndMs, run.putOff);
+      await run.each(due, orderId => this.fulfilment.timePassed(orderId));
     } catch (error) {
       // The consumers may not have noticed the outage when there was no event to handle.
       if (outageOf(error)) this.caughtUp.beginAgain();

@@ -132,6 +132,30 @@ describe('an online order', () => {
       .when('deadline').becomes('voiding-payment').publishes('payment-cancel-requested');
   });
 
+  it('reminds its customer once, with the link and the time until which its goods are held', () => {
+    scenario({ paymentMethod: 'blik', state: 'opening-payment' })
+      .when('checkout-opened').becomes('awaiting-payment').publishes('order-awaiting-payment')
+      .when('reminder').becomes('awaiting-payment').publishes('acknowledged-order-email-requested').sendsAcknowledgedEmail('payment-open').isPayableUntil('2026-11-21T12:30:00.000Z')
+      .when('deadline').becomes('voiding-payment').publishes('payment-cancel-requested')
+      .when('reminder').isIgnored();
+    for (const state of ['opening-payment', 'voiding-payment', 'accepted', 'cancelled'] as const)
+      scenario({ paymentMethod: 'blik', state }).when('reminder').isIgnored();
+  });
+
+  it('ends without an email when its customer changes it, and is accepted when it was paid first', () => {
+    const changed = () =>
+      scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
+        .when('cancel-unpaid').becomes('voiding-payment').publishes('payment-cancel-requested')
+        .when('cancel-unpaid').isIgnored();
+    changed().when('checkout-expired').becomes('cancelled').publishes('order-cancelled').because('shopper').when('cancel-unpaid').isIgnored();
+    changed().when('payment-captured').becomes('accepted').publishes('order-accepted', 'order-email-requested').isPaid();
+    // Who cancels it after all wants no order.
+    changed().when('cancel').when('payment-captured').becomes('refunding').because('shopper');
+    scenario({ paymentMethod: 'blik', state: 'accepted', paymentStatus: 'paid' }).when('cancel-unpaid').isRefused().isPaid();
+    scenario({ paymentMethod: 'cash', state: 'accepted' }).when('cancel-unpaid').isRefused();
+    scenario({ paymentMethod: 'blik' }).when('cancel-unpaid').isRefused();
+  });
+
   it('is cancelled when the provider does not open a page', () => {
     scenario({ paymentMethod: 'blik', state: 'opening-payment' })
       .when('deadline').becomes('voiding-payment').publishes('payment-cancel-requested')

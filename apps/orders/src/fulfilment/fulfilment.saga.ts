@@ -28,7 +28,7 @@ import {
 import { beforeAcceptance, beforeTheRide, endedEarly, inShop, outOfStep, paying, underWay } from './out-of-step.js';
 import { email, reservation, type Row } from './saga-table.js';
 
-/** The email to a customer whose order was answered with 202: how the order ended, or where it can be paid now. */
+/** The email to a customer who does not see it on the page: how the order ended, or where it can be paid now. */
 const outcome = [acknowledgedOrderEmailRequested];
 /** What the cancellation of an accepted order publishes in any case. */
 const ended = [orderCancelled, email('cancelled')];
@@ -57,6 +57,7 @@ const story: readonly Row[] = [
     publish: [orderAwaitingPayment],
     whenAcknowledged: outcome,
   },
+  { in: 'awaiting-payment', on: 'reminder', publish: outcome },
   {
     in: ['opening-payment', 'awaiting-payment'],
     on: paymentCaptured,
@@ -102,6 +103,12 @@ const story: readonly Row[] = [
   { in: ['opening-payment', 'awaiting-payment'], on: 'cancel', to: 'voiding-payment', publish: [paymentCancelRequested] },
   { in: 'voiding-payment', on: 'cancel' },
   {
+    in: ['opening-payment', 'awaiting-payment'],
+    on: 'cancel-unpaid',
+    to: 'voiding-payment',
+    publish: [paymentCancelRequested],
+  },
+  {
     in: beforeTheRide,
     on: 'cancel',
     when: ['captured', 'money left'],
@@ -120,8 +127,15 @@ const story: readonly Row[] = [
     publish: [orderCancelled, paymentCancelRequested, email('cancelled')],
   },
 
-  // The open payment is being closed; the provider's answer decides.
-  { in: 'voiding-payment', on: checkoutExpired, to: 'cancelled', publish: [orderCancelled], whenAcknowledged: outcome },
+  // The open payment is being closed; the provider's answer decides. An order without a reason until now is changed by its customer.
+  {
+    in: 'voiding-payment',
+    on: checkoutExpired,
+    to: 'cancelled',
+    publish: [orderCancelled],
+    whenAcknowledged: outcome,
+    because: 'shopper',
+  },
   {
     in: 'voiding-payment',
     on: paymentFailed,
@@ -129,11 +143,12 @@ const story: readonly Row[] = [
     payment: 'failed',
     publish: [orderCancelled],
     whenAcknowledged: outcome,
+    because: 'shopper',
   },
   {
     in: 'voiding-payment',
     on: paymentCaptured,
-    when: 'payment timed out',
+    when: 'ends unless paid',
     to: 'accepted',
     payment: 'paid',
     publish: [orderAccepted, email('confirmation')],
@@ -196,6 +211,7 @@ const story: readonly Row[] = [
     to: 'cancelled',
     publish: [orderCancelled],
     whenAcknowledged: outcome,
+    because: 'shopper',
   },
   {
     in: 'refunding',

@@ -13,7 +13,7 @@ import { buildEvent } from './event-builders.js';
 import { EmailFactsReader } from './email-facts.js';
 import { triggerOf, type SagaEvent, type SagaInput } from './saga-input.js';
 import type { AdminAction } from './saga-table.js';
-import { deadlineOf } from './state-deadlines.js';
+import { deadlineOf, remindBeforeEndMs } from './state-deadlines.js';
 
 const compensations = counter(
   'saga_compensations_total',
@@ -69,21 +69,27 @@ export class Fulfilment {
     await this.orders.save(tx, steps);
   }
 
-  /** Applies the deadline of the order's state. Does nothing when the order has moved on meanwhile. */
-  async deadlinePassed(orderId: string): Promise<void> {
+  /** Applies the deadline of the order's state, or reminds its customer. Does nothing when the order has moved on meanwhile. */
+  async timePassed(orderId: string): Promise<void> {
     await this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
-      if (order && (await this.orders.isOverdue(tx, orderId))) await this.#step(tx, order, { type: 'deadline' });
+      const due = order && (await this.orders.dueNow(tx, orderId, remindBeforeEndMs));
+      if (!due) return;
+      const reminder = { type: 'reminder', payUntil: due.deadlineAt.toISOString() } as const;
+      await this.#step(tx, order, due.isOver ? { type: 'deadline' } : reminder);
     });
   }
 
   /**
    * Cancels the order for the customer or an admin. The decision states whether it was still possible; undefined without such an order.
+   *
+   * @param onlyIfUnpaid if its payment arrives while its page is being closed, the order is accepted instead of refunded
    */
-  async cancel(orderId: string, reason: 'shopper' | 'shop'): Promise<Decision | undefined> {
+  async cancel(orderId: string, reason: 'shopper' | 'shop', onlyIfUnpaid: boolean): Promise<Decision | undefined> {
     return this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
-      return order && this.#step(tx, order, { type: 'cancel', reason }, reason === 'shopper' ? { actor: 'shopper' } : {});
+      const input = onlyIfUnpaid ? ({ type: 'cancel-unpaid' } as const) : ({ type: 'cancel', reason } as const);
+      return order && this.#step(tx, order, input, reason === 'shopper' ? { actor: 'shopper' } : {});
     });
   }
 

@@ -13,6 +13,7 @@ const payments = ['checkout-opened', 'checkout-expired', 'payment-captured', 'pa
 const stages = ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
 const manualSteps = [
   'cancel',
+  'cancel-unpaid',
   'set-pending',
   'set-confirmed',
   'set-preparing',
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   'refund-reversed',
   'withdrawn-refund-completed',
   'deadline',
+  'reminder',
   ...payments,
   ...stages,
   ...manualSteps,
@@ -50,6 +52,7 @@ const isUnderWay = ({ state }: Order) => ['accepted', 'confirmed', 'preparing', 
  */
 function canOccur(order: Order, step: Step): boolean {
   if (isOneOf(payments, step)) return guards.online(order);
+  if (step === 'reminder') return order.reminders === 0;
   if (step === 'refund-completed') return guards.captured(order) || (guards.online(order) && guards.refunded(order));
   if (step === 'refund-reversed') return guards.online(order) && guards.refunded(order) && guards['money left'](order);
   if (step === 'withdrawn-refund-completed') return guards.online(order) && order.state === 'cancelled' && guards.refunded(order);

@@ -79,7 +79,10 @@ export const outOfStep: readonly Row[] = [
   // Cancellation
   { in: 'delivering', on: 'cancel', refuse: 'The rider is already on the way.' },
   { in: 'delivered', on: 'cancel', refuse: 'The order has been delivered.' },
-  { in: ['rejected', ...endedEarly], on: 'cancel', ignore: 'ended already' },
+  { in: ['rejected', ...endedEarly], on: ['cancel', 'cancel-unpaid'], ignore: 'ended already' },
+  { in: 'voiding-payment', on: 'cancel-unpaid', ignore: 'the payment page is being closed already' },
+  { in: 'reserving', on: 'cancel-unpaid', refuse: 'The goods are still being reserved.' },
+  { in: [...underWay, 'delivered'], on: 'cancel-unpaid', refuse: 'The order no longer waits for its payment.' },
 
   // Admins
   { in: 'reserving', on: statuses, refuse: 'The goods are still being reserved. Please try again in a moment.' },
@@ -145,4 +148,9 @@ export const outOfStep: readonly Row[] = [
 
   // Only the states of `deadlines` have a deadline.
   { in: ['rejected', 'cancelled', ...underWay, 'delivered'], on: 'deadline', ignore: 'the order moved on in time' },
+  {
+    in: ['reserving', 'opening-payment', 'voiding-payment', 'rejected', ...underWay, 'delivered', ...endedEarly],
+    on: 'reminder',
+    ignore: 'the order is not waiting for its customer to pay',
+  },
 ];

@@ -38,11 +38,15 @@ export const eventsOfParts: ReadonlySet<string> = new Set([refundReversed.type, 
 
 export type SagaEvent = EventOf<(typeof sagaEvents)[number]>;
 
-/** An input of the saga: an event, a passed deadline, a cancellation, or an admin's action. */
+/** An input of the saga: an event, a passed deadline, a reminder that is due, a cancellation, or an admin's action. */
 export type SagaInput =
   | SagaEvent
   | { readonly type: 'deadline' }
+  /** `payUntil`: when the time of the unpaid order is over, ISO. */
+  | { readonly type: 'reminder'; readonly payUntil: string }
   | { readonly type: 'cancel'; readonly reason: CancelReason }
+  /** The customer changes an order, which is placed anew, and only if it has not been paid meanwhile. */
+  | { readonly type: 'cancel-unpaid' }
   | { readonly type: AdminAction };
 
 /** Returns the trigger that an input matches in the table: its type, or the stage of a delivery event unless the delivery is on hold. */

@@ -38,10 +38,10 @@ describe('fulfilmentSaga, the table', () => {
     expect(cells).toBe(orderStates.length * triggers.length * kindsOfOrder.length);
   });
 
-  it('has a row for every event, stage, deadline, cancellation and admin action', () => {
-    // Events, stages, deadline and cancellation; then the six statuses set manually, both steps of packers, resume, both refunds,
+  it('has a row for every event, stage, deadline, reminder, cancellation and admin action', () => {
+    // Events, stages, deadline and reminder, both cancellations; then the six statuses set manually, both steps of packers, resume, both refunds,
     // ask-again and close; stages of an order on hold.
-    expect(triggers).toHaveLength(11 + 5 + 2 + 6 + 2 + 5 + 1);
+    expect(triggers).toHaveLength(11 + 5 + 4 + 6 + 2 + 5 + 1);
   });
 
   it('leads into every state and out of every state that is not final', () => {
@@ -67,7 +67,7 @@ describe('fulfilmentSaga, the table', () => {
       ['money left', 'nothing left'],
       ['needs attention', 'needs no attention'],
       ['on hold', 'not on hold'],
-      ['payment timed out', 'cancelled on request'],
+      ['ends unless paid', 'cancelled on request'],
     ];
     for (const [one, other] of pairs) {
       for (const order of kindsOfOrder) expect(guards[one](order)).not.toBe(guards[other](order));

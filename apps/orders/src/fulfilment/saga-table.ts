@@ -19,10 +19,11 @@ export type AdminAction = `set-${FulfilmentStatus}` | PackingAction | 'resume' |
 export type PackingAction = 'begin-packing' | 'stop-packing';
 
 /**
- * What a row matches: an event (or the stage, for a stage event), a passed deadline, a cancellation, or an admin's action.
+ * What a row matches: an event (or the stage, for a stage event), a passed deadline, a reminder that is due, a cancellation, or an admin's action.
  * `stage-while-on-hold` is a stage of a delivery that an admin has put on hold.
  */
-export type Trigger = EventContract | DeliveryStage | 'stage-while-on-hold' | 'deadline' | 'cancel' | AdminAction;
+export type Trigger =
+  EventContract | DeliveryStage | 'stage-while-on-hold' | 'deadline' | 'reminder' | 'cancel' | 'cancel-unpaid' | AdminAction;
 
 /** What a row publishes: an event built from the order, or one whose content the row determines. */
 export type Publication =
@@ -49,7 +50,7 @@ export interface Move extends RowMatch {
   readonly publish?: readonly Publication[];
   /** Published in addition for an order that was answered with 202, because no request waits for the answer any more. */
   readonly whenAcknowledged?: readonly Publication[];
-  /** Why the order ends early, if this row determines it. */
+  /** Why the order ends early, unless that has been determined before. */
   readonly because?: CancelReason;
   /** Payment status reported by the payment provider, or set by an admin who refunded cash. */
   readonly payment?: PaymentStatus;
@@ -78,6 +79,9 @@ export interface Impossible extends RowMatch {
 
 export type Row = Move | Ignore | Refuse | Impossible;
 
+/** Returns whether the order ends also if it is paid after all; not because its time was over, or because its customer changes it. */
+const isCancelledOnRequest = ({ cancelReason }: Order) => cancelReason === 'shopper' || cancelReason === 'shop';
+
 /**
  * Conditions on an order that a row may require. Cash collected on delivery and money captured by the payment provider are distinct: only
  * the latter can be refunded by the provider. `refunded`: everything was returned, as a whole or in parts. `nothing left`: partial refunds
@@ -100,8 +104,8 @@ export const guards = {
   'not handed over': (order: Order) => !order.handedOver,
   'needs attention': (order: Order) => order.attention !== null,
   'needs no attention': (order: Order) => order.attention === null,
-  'payment timed out': (order: Order) => order.cancelReason === 'payment-timeout',
-  'cancelled on request': (order: Order) => order.cancelReason !== 'payment-timeout',
+  'ends unless paid': (order: Order) => !isCancelledOnRequest(order),
+  'cancelled on request': (order: Order) => isCancelledOnRequest(order),
 } as const satisfies Record<string, (order: Order) => boolean>;
 export type GuardName = keyof typeof guards;
 

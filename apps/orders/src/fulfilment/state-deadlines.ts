@@ -12,6 +12,12 @@ export const deadlines: Partial<Record<OrderState, number>> = {
 };
 
 /**
+ * How long before an unpaid order's time is over its customer is reminded of it, milliseconds: five minutes after the order began to wait.
+ * Who pays at once gets no email, and who has left the payment page by accident has most of the time left.
+ */
+export const remindBeforeEndMs = 25 * 60_000;
+
+/**
  * Number of repeated requests without an answer after which an admin has to intervene: half an hour after a payment page should have been
  * closed, three hours after a refund should have been made.
  */

@@ -30,6 +30,13 @@ const maxAnswerSeconds = 10;
 const standsSince = `CASE WHEN on_hold AND state IN ('accepted', 'confirmed', 'preparing', 'pickup', 'delivering')
   THEN greatest(updated_at, window_to) ELSE updated_at END`;
 
+/**
+ * Selects orders whose deadline has passed, and unpaid ones whose deadline is at most this many milliseconds away, unless their customer has
+ * been reminded or, after a 202, been sent the way to pay.
+ */
+const dueWithin = (ms: string) => `deadline_at <= now() + ${ms} * interval '1 millisecond' AND (deadline_at <= now()
+  OR state = 'awaiting-payment' AND reminders = 0 AND acknowledged_at IS NULL)`;
+
 /** The states in which the customer has no answer yet. */
 const undecided = `('reserving', 'opening-payment', 'voiding-payment')`;
 
@@ -141,15 +148,16 @@ export class OrderRepository {
     if (unlocked) throw new Error(`the order ${unlocked.after.id} is not locked`);
     const changes = new Map<string, Change>();
     for (const step of steps)
-      if (step.outcome === 'moved') changes.set(step.after.id, changeOf(step, changes.get(step.after.id)?.eta_minutes));
+      if (step.outcome === 'moved') changes.set(step.after.id, changeOf(step, changes.get(step.after.id)));
     await tx.count(
       `WITH saved AS (
          UPDATE orders o SET ${changingColumns.assignments('c')}, updated_at = now(),
            acknowledged_at = coalesce(o.acknowledged_at, CASE WHEN c.acknowledged THEN now() END),
-           deadline_at = now() + c.deadline_ms * $3::float8 * interval '1 millisecond',
+           deadline_at = CASE WHEN c.keeps_deadline THEN o.deadline_at
+             ELSE now() + c.deadline_ms * $3::float8 * interval '1 millisecond' END,
            eta_at = coalesce(now() + c.eta_minutes * interval '1 minute', o.eta_at)
          FROM jsonb_to_recordset($1::jsonb) AS c
-           (id uuid, ${changingColumns.types}, acknowledged boolean, deadline_ms float8, eta_minutes int)
+           (id uuid, ${changingColumns.types}, acknowledged boolean, deadline_ms float8, keeps_deadline boolean, eta_minutes int)
          WHERE o.id = c.id
        )
        INSERT INTO saga_log (${logColumns.names}) SELECT ${logColumns.names}
@@ -177,18 +185,28 @@ export class OrderRepository {
     );
   }
 
-  /** Returns ids of orders whose deadline has passed, except `without`, the longest overdue first. */
-  async findOverdue(limit: number, without: readonly string[] = []): Promise<string[]> {
+  /**
+   * Returns ids of orders whose deadline has passed or whose customers are to be reminded, except `without`, the longest overdue first.
+   *
+   * @param remindBeforeMs before `DEADLINE_SCALE`
+   */
+  async findDue(limit: number, remindBeforeMs: number, without: readonly string[] = []): Promise<string[]> {
     const rows = await this.database.rows<{ id: string }>(
-      `SELECT id FROM orders WHERE deadline_at <= now() AND id <> ALL($2::uuid[]) ORDER BY deadline_at LIMIT $1`,
-      [limit, without],
+      `SELECT id FROM orders WHERE ${dueWithin('$3')} AND id <> ALL($2::uuid[]) ORDER BY deadline_at LIMIT $1`,
+      [limit, without, remindBeforeMs * this.config.DEADLINE_SCALE],
     );
     return rows.map(row => row.id);
   }
 
-  /** Returns whether the order's deadline has passed; asked inside the transaction that holds its lock. */
-  async isOverdue(tx: Transaction, id: string): Promise<boolean> {
-    return (await tx.one(`SELECT FROM orders WHERE id = $1 AND deadline_at <= now()`, [id])) !== undefined;
+  /**
+   * Returns whether the order's deadline has passed, or is near enough for a reminder; undefined: neither. Asked inside the transaction that
+   * holds its lock.
+   */
+  async dueNow(tx: Transaction, id: string, remindBeforeMs: number): Promise<{ isOver: boolean; deadlineAt: Date } | undefined> {
+    return tx.one(
+      `SELECT deadline_at <= now() AS "isOver", deadline_at AS "deadlineAt" FROM orders WHERE id = $1 AND ${dueWithin('$2')}`,
+      [id, remindBeforeMs * this.config.DEADLINE_SCALE],
+    );
   }
 
   /** Returns the number of open orders by state, the age of the oldest in each state, and by how much a deadline is exceeded at most. */

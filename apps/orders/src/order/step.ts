@@ -2,6 +2,7 @@ import type { OrderStep } from '@kirana/contracts';
 import type { ShopCancelReason } from '@kirana/contracts/order-steps';
 import { ColumnMap } from '@kirana/persistence';
 import type { Order } from './order.js';
+import type { OrderState } from './order-state.js';
 import { changingColumns } from './order.row.js';
 
 /** The cause of a change. */
@@ -34,17 +35,31 @@ export interface Step {
 }
 
 /** A row of `orders` after a step. */
-export type Change = ReturnType<typeof changeOf>;
+export interface Change {
+  readonly id: string;
+  readonly acknowledged: boolean;
+  readonly deadline_ms: number | null;
+  /** The deadline stays as it is stored. */
+  readonly keeps_deadline: boolean;
+  readonly eta_minutes: number | null;
+}
 
-/** Returns the columns of the order after a step. `etaMinutes` was set by an earlier step of the same transaction. */
-export function changeOf({ before, after, deadlineMs }: Step, etaMinutes: number | null = null) {
+/** States that end when they were said to, whatever happens in them. In other states each step that stays begins the time anew. */
+const endAsSaid: ReadonlySet<OrderState> = new Set(['reserving', 'opening-payment', 'awaiting-payment']);
+
+/** Returns the columns of the order after a step. `earlier`: what an earlier step of the same transaction has set. */
+export function changeOf({ before, after, deadlineMs }: Step, earlier?: Change): Change {
+  const keepsDeadline = before.state === after.state && endAsSaid.has(after.state);
   return {
     id: after.id,
     ...changingColumns.toRecord(after),
     acknowledged: after.acknowledged,
-    deadline_ms: deadlineMs,
+    deadline_ms: keepsDeadline ? (earlier?.deadline_ms ?? null) : deadlineMs,
+    keeps_deadline: keepsDeadline && (earlier?.keeps_deadline ?? true),
     eta_minutes:
-      after.state === 'delivering' && before.state !== 'delivering' ? minutesToCustomer(after.distanceMetres) : etaMinutes,
+      after.state === 'delivering' && before.state !== 'delivering'
+        ? minutesToCustomer(after.distanceMetres)
+        : (earlier?.eta_minutes ?? null),
   };
 }
 

@@ -47,6 +47,7 @@ export function trackingOf(
           zipCode: order.customer.zipCode,
           deliveryTime: order.deliveryTime,
           riderNote: order.riderNote,
+          nip: order.nip,
           fields,
           paymentMethod: order.paymentMethod,
           ...toPay(stored),

@@ -50,6 +50,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       zipCode: '02-515',
       deliveryTime: '1-2',
       riderNote: null,
+      nip: null,
       fields: [],
       paymentMethod: 'cash',
       paymentUrl: null,

@@ -4609,6 +4609,8 @@ export interface components {
                 deliveryTime: "1-2" | "2-3" | "3-4";
                 /** @description What the customer tells the rider; null: nothing. */
                 riderNote: string | null;
+                /** @description The buyer's tax number, ten digits; null: none. */
+                nip: string | null;
                 /** @description What extensions asked for. */
                 fields: components["schemas"]["ShownOrderField"][];
                 /** @enum {string} */
@@ -7389,7 +7391,10 @@ export interface operations {
     };
     orderCancel: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description With `true` an order that was paid, or is paid before its payment page is closed, is not cancelled: it goes on, and no refund is made. */
+                onlyIfUnpaid?: "true" | "false";
+            };
             header?: {
                 /** @description The order's `accessToken`. Without it, only its owner gets the details. */
                 "x-order-token"?: string;

@@ -148,6 +148,12 @@ export const OrderRef = z.strictObject({ ref: z.union([OrderId, OrderNumber]) })
 /** Credentials for an order: the access token opens its details (F-05). */
 export const OrderAccess = z.strictObject({ accessToken: z.string().max(64).optional() });
 
+export const CancelOrderCommand = OrderAccess.extend({
+  /** An order that has been paid, or is paid before its payment page is closed, is not cancelled. */
+  onlyIfUnpaid: z.boolean().optional(),
+});
+export type CancelOrderCommand = z.infer<typeof CancelOrderCommand>;
+
 /** Requests the access token of an order with the email address it was placed with. */
 export const OrderKeyRequest = z.strictObject({ email: z.string().trim().min(3).max(254) });
 export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
@@ -205,6 +211,7 @@ export const OrderTracking = z.object({
       zipCode: z.string(),
       deliveryTime: z.enum(deliveryTimes),
       riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
+      nip: z.string().nullable().describe("The buyer's tax number, ten digits; null: none."),
       fields: z.array(ShownOrderField).describe('What extensions asked for.'),
       paymentMethod: z.enum(paymentMethods),
       ...ToPay.shape,
@@ -277,7 +284,7 @@ export const orderRoutes = {
     method: 'POST',
     path: '/orders/:ref/cancel',
     params: OrderRef,
-    body: OrderAccess,
+    body: CancelOrderCommand,
     answer: TrackedOrder,
   }),
 };

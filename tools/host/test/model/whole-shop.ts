@@ -97,7 +97,7 @@ export class WholeShop {
   /** Triggers the order's current deadline; does nothing in a state without a deadline. */
   async passDeadline(orderId: string): Promise<void> {
     await this.rows('orders', `UPDATE orders SET deadline_at = now() WHERE id = $1 AND deadline_at IS NOT NULL`, [orderId]);
-    await this.service('orders').service.app.get(Fulfilment).deadlinePassed(orderId);
+    await this.service('orders').service.app.get(Fulfilment).timePassed(orderId);
   }
 
   /** Fires the next timer of the order's delivery. Returns false when there is none. */

@@ -34,6 +34,8 @@ interface AcknowledgedOrder {
   readonly number: string;
   readonly total: string;
   readonly reason: NotPlacedReason;
+  /** Clock time in Warsaw until which the goods are held; undefined: the customer has only now been given the time to pay. */
+  readonly until: string | undefined;
 }
 
 /** The texts of the emails in one language, without names and amounts. */
@@ -45,7 +47,7 @@ export interface Texts {
   readonly receipt: string;
   readonly emails: Readonly<Record<OrderEmail, (about: AboutOrder) => EmailTexts>>;
   readonly partlyRefunded: (about: PartialRefund) => EmailTexts;
-  /** For customers whose order was answered as still being processed. */
+  /** For customers who did not see it on the page. */
   readonly notPlaced: (about: AcknowledgedOrder) => EmailTexts & { readonly action: string };
   readonly paymentOpen: (about: AcknowledgedOrder) => EmailTexts & { readonly action: string };
   readonly shortLine: (about: { requested: number; available: number }) => string;

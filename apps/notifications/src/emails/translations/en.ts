@@ -86,13 +86,24 @@ export const english: Texts = {
     ],
     action: 'Back to the cart',
   }),
-  paymentOpen: ({ name, number, total }) => ({
-    subject: `Order ${number} can be paid now`,
-    heading: 'Your order can be paid now',
-    paragraphs: [
-      `Hello ${name}, your groceries for order ${number} are reserved. It took us longer than usual; thank you for waiting.`,
-      `Please pay ${total} within 30 minutes. Have you paid already? Then there is nothing left to do.`,
-    ],
+  paymentOpen: ({ name, number, total, until }) => ({
+    ...(until === undefined
+      ? {
+          subject: `Order ${number} can be paid now`,
+          heading: 'Your order can be paid now',
+          paragraphs: [
+            `Hello ${name}, your groceries for order ${number} are reserved. It took us longer than usual; thank you for waiting.`,
+            `Please pay ${total} within 30 minutes. Have you paid already? Then there is nothing left to do.`,
+          ],
+        }
+      : {
+          subject: `Order ${number} is not paid yet: your groceries are held until ${until}`,
+          heading: 'Your order is not paid yet',
+          paragraphs: [
+            `Hello ${name}, we are holding your groceries for order ${number} until ${until}. Please pay ${total} by then.`,
+            'To change or cancel the order, open it below. Have you paid already? Then there is nothing left to do.',
+          ],
+        }),
     action: 'Go on paying',
   }),
   shortLine: ({ requested, available }) => `you wanted ${requested}, ${available === 0 ? 'none' : available} left`,

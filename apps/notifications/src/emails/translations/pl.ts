@@ -88,13 +88,24 @@ export const polish: Texts = {
     ],
     action: 'Wróć do koszyka',
   }),
-  paymentOpen: ({ number, total }) => ({
-    subject: `Zamówienie ${number} można już opłacić`,
-    heading: 'Zamówienie można już opłacić',
-    paragraphs: [
-      `Dzień dobry, produkty z zamówienia ${number} są odłożone. Trwało to dłużej niż zwykle, dziękujemy za cierpliwość.`,
-      `Zapłać ${total} w ciągu 30 minut. Jeśli zamówienie jest już opłacone, nie musisz nic robić.`,
-    ],
+  paymentOpen: ({ number, total, until }) => ({
+    ...(until === undefined
+      ? {
+          subject: `Zamówienie ${number} można już opłacić`,
+          heading: 'Zamówienie można już opłacić',
+          paragraphs: [
+            `Dzień dobry, produkty z zamówienia ${number} są odłożone. Trwało to dłużej niż zwykle, dziękujemy za cierpliwość.`,
+            `Zapłać ${total} w ciągu 30 minut. Jeśli zamówienie jest już opłacone, nie musisz nic robić.`,
+          ],
+        }
+      : {
+          subject: `Zamówienie ${number} czeka na płatność do ${until}`,
+          heading: 'Zamówienie czeka na płatność',
+          paragraphs: [
+            `Dzień dobry, produkty z zamówienia ${number} trzymamy dla Ciebie do ${until}. Do tego czasu zapłać ${total}.`,
+            'Chcesz zmienić lub anulować zamówienie? Otwórz je poniżej. Jeśli jest już opłacone, nie musisz nic robić.',
+          ],
+        }),
     action: 'Przejdź do płatności',
   }),
   shortLine: ({ requested, available }) =>

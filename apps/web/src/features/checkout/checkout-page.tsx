@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { findOpenOrder } from '../../lib/orders/open-order.js';
 import { Checkout, type GivenUp } from './checkout.js';
@@ -13,6 +13,7 @@ export default function CheckoutPage() {
   const lines = useCart(cart => cart.lines);
   const [ordered, setOrdered] = useState<typeof lines | null>(null);
   const [open, setOpen] = useState(findOpenOrder);
+  const { key } = useLocation();
   const [givenUp, setGivenUp] = useState<GivenUp>();
   if (open) {
     return (
@@ -29,6 +30,8 @@ export default function CheckoutPage() {
   if (lines.length === 0 && !ordered) return <Navigate to="/cart" replace />;
   return (
     <Checkout
+      // An order that is changed here opens the checkout anew, with its details.
+      key={key}
       lines={ordered ?? lines}
       givenUp={givenUp}
       onPlaced={() => setOrdered(lines)}

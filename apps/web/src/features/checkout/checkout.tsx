@@ -1,5 +1,5 @@
 import { leastTotalMinor } from '@kirana/contracts/order-status';
-import { buttonClass, ConfirmDialog, Notice } from '@kirana/ui';
+import { Notice } from '@kirana/ui';
 import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import type { OpenOrder } from '../../lib/orders/open-order.js';
 import { UnpaidOrder } from '../../lib/orders/unpaid-order.js';
-import { useUnpaidOrders } from '../../lib/live-orders/use-unpaid-orders.js';
+import { useUnpaidOrders, type WaitingOrder } from '../../lib/live-orders/use-unpaid-orders.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { AddressSection } from './address-section.js';
 import { checkoutFormWith, enteredOf, pricedOf, useAskedFields } from './asked-fields.js';
@@ -39,6 +39,9 @@ import { useQuote } from './use-quote.js';
 /** Loaded only in a shop with an extension that asks for something. */
 const AskedFieldsSection = lazy(() => import('./asked-fields-section.js'));
 
+/** Loaded only beside an unpaid order. */
+const SecondOrder = lazy(() => import('./second-order.js'));
+
 export interface GivenUp {
   /** What the shop said; undefined when it said nothing. */
   readonly said: SaidOfRefusal | undefined;
@@ -67,8 +70,8 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const delivery = useQuote(linesInStock(lines), form.watch('district'), { couponCode: form.watch('couponCode'), fields });
   const withdrawn = useFreshCart();
   const unpaid = useUnpaidOrders();
-  /** The form that awaits confirmation because an earlier order is still unpaid. */
-  const [second, setSecond] = useState<CheckoutForm | null>(null);
+  /** The form that awaits confirmation, and the earlier order that is still unpaid. */
+  const [second, setSecond] = useState<{ form: CheckoutForm; unpaid: WaitingOrder } | null>(null);
   const { place, placing, refusals } = usePlaceOrder({
     lines,
     asked,
@@ -101,7 +104,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const timeSection = isTimeShown && <TimeSection refused={refused?.why === 'window' ? refused : null} />;
 
   const submit = form.handleSubmit(
-    values => (unpaid.length > 0 ? setSecond(values) : place(values)),
+    values => (unpaid[0] ? setSecond({ form: values, unpaid: unpaid[0] }) : place(values)),
     () => {
       if (!isBrief) return;
       known.change();
@@ -162,26 +165,9 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
           />
         </div>
       </form>
-      {second && (
-        <ConfirmDialog
-          title={t('payment.secondTitle')}
-          text={t('payment.secondText', { number: unpaid[0]?.number ?? '' })}
-          confirm={t('payment.secondConfirm')}
-          cancel={t('payment.secondCancel')}
-          instead={
-            unpaid[0] && (
-              <a href={unpaid[0].paymentUrl} className={buttonClass('primary', 'small')}>
-                {t('payment.payOf', { number: unpaid[0].number })}
-              </a>
-            )
-          }
-          onConfirm={() => {
-            setSecond(null);
-            void place(second);
-          }}
-          onClose={() => setSecond(null)}
-        />
-      )}
+      <Suspense>
+        {second && <SecondOrder unpaid={second.unpaid} onPlace={() => void place(second.form)} onClose={() => setSecond(null)} />}
+      </Suspense>
     </FormProvider>
   );
 }

@@ -213,6 +213,30 @@ describe('unpaid order', () => {
     expect(orders()).toHaveLength(1);
   });
 
+  it.each([
+    ['gives way to another one', 'cancelled', 1],
+    ['stays, without another one, when it was paid first', 'confirmed', 0],
+  ] as const)('%s', async (_name, status, placedOrders) => {
+    const cancelled: string[] = [];
+    server.use(
+      http.post('*/api/orders/*/cancel', ({ request }) => {
+        cancelled.push(new URL(request.url).search);
+        return HttpResponse.json(anOrderTracking({ status, paymentStatus: status === 'confirmed' ? 'paid' : 'unpaid' }));
+      }),
+    );
+    const { user } = await renderShop('/checkout');
+    await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' });
+    await fill(user);
+    await submit(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Place a second order?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Place this one instead' }));
+    await (placedOrders > 0
+      ? screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+      : screen.findByText('Order ORD-204816 has been paid'));
+    expect(cancelled).toEqual(['?onlyIfUnpaid=true']);
+    expect(requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders')).toHaveLength(placedOrders);
+  });
+
   it('of another device is shown at checkout to its customer', async () => {
     localStorage.clear();
     Object.assign(data, { user: meera, signedIn: true });

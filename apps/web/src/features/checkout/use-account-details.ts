@@ -1,8 +1,9 @@
-import type { Account, MyOrder, OrderTracking } from '@kirana/contracts';
+import type { MyOrder } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { trackingQuery } from '../../lib/orders/api.js';
+import { checkoutFormOf, namesOf } from '../../lib/orders/checkout-form-of.js';
 import { isBought } from '../../lib/orders/bought-lately.js';
 import { myOrdersQuery } from '../../lib/orders/my-orders.js';
 import { useSession } from '../../lib/session/session.store.js';
@@ -23,27 +24,15 @@ export function useAccountDetails({ getValues, setValue }: UseFormReturn<Checkou
     // Once: a field that is emptied afterwards was emptied by the customer.
     if (!user || !isKnown || isDone.current) return;
     isDone.current = true;
-    const details = { ...ofAccount(user), ...ofOrder(order.data) };
+    const details: Details = {
+      ...namesOf(user.fullName),
+      ...(order.data && checkoutFormOf(order.data)),
+      email: user.email,
+    };
     for (const name of filled) {
       const value = details[name];
       const typed = getValues(name);
       if (value && (typed === '' || typed === noDistrict)) setValue(name, value);
     }
   }, [user, isKnown, order.data, getValues, setValue]);
-}
-
-function ofAccount({ fullName, email }: Account): Details {
-  return { ...namesOf(fullName), email };
-}
-
-function ofOrder(order: OrderTracking | undefined): Details {
-  if (!order?.details) return {};
-  const { customerName, phone, address, zipCode, riderNote } = order.details;
-  return { ...namesOf(customerName), phone, address, zipCode, district: order.district, riderNote: riderNote ?? '' };
-}
-
-/** An order keeps one name; however it is parted, both parts together are that name again. */
-function namesOf(name: string): Details {
-  const [firstName = '', ...others] = name.trim().split(/\s+/);
-  return { firstName, lastName: others.join(' ') };
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { trackingPoll } from '../../config/limits.js';
 import { keepAccessToken } from '../../lib/orders/access-token.js';
 import { trackingQuery } from '../../lib/orders/api.js';
+import { ChangeOrder } from '../../lib/order-again/change-order.js';
 import { CancelOrder } from '../../lib/orders/cancel-order.js';
 import { updateOrderRecord, type OrderRecord } from '../../lib/orders/order-record.js';
 import { isClosed } from '../../lib/live-orders/use-live-orders.js';
@@ -62,6 +63,7 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
       <Link to="/cart" className={buttonClass(url ? 'secondary' : 'primary')}>
         {t('backToCart')}
       </Link>
+      {url && order.data && <ChangeOrder number={order.data.number} accessToken={accessToken} />}
       {url && <CancelOrder number={orderId} paid={false} accessToken={accessToken} onCancelled={() => setCancelled(true)} />}
     </Result>
   );

@@ -12,7 +12,9 @@ export function useEarlierBaskets(): readonly Basket[] {
   const [here] = useState(orderRecords);
   const { data } = useQuery({ ...myOrdersQuery(user?.id ?? ''), enabled: user !== undefined });
   return (user && data ? data.items : here).flatMap(order =>
-    order.items && order.items.length > 0 && isBought(order) ? [{ items: order.items }] : [],
+    order.items && order.items.length > 0 && isBought(order)
+      ? [{ items: order.items, number: order.number, accessToken: 'accessToken' in order ? order.accessToken : undefined }]
+      : [],
   );
 }
 

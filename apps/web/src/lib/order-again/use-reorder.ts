@@ -1,4 +1,4 @@
-import type { Product } from '@kirana/contracts';
+import type { OrderTracking, Product } from '@kirana/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,12 +6,19 @@ import { useTranslations } from 'use-intl';
 import { productQuery } from '../catalogue/api.js';
 import { quantityOf } from '../cart/cart-line.js';
 import { useCart } from '../cart/cart.store.js';
+import { trackingQuery } from '../orders/api.js';
+import { keepDraft, readDraft } from '../orders/checkout-draft.js';
+import { checkoutFormOf } from '../orders/checkout-form-of.js';
+import { rememberedDetails } from '../orders/remembered-details.js';
 import { notify } from '../notify/notify.js';
 
 /** What an order consisted of. */
 export interface Basket {
   /** Removed products have no product id any more. */
   readonly items: readonly { readonly productId: string; readonly name: string; readonly quantity: number }[];
+  /** The order, and what proves that it is the visitor's; its details fill the checkout. */
+  readonly number?: string;
+  readonly accessToken?: string | undefined;
 }
 
 /**
@@ -24,10 +31,14 @@ export function useReorder({ checkout = false } = {}) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  async function reorder({ items }: Basket): Promise<void> {
+  async function reorder({ items, number, accessToken }: Basket): Promise<void> {
     setBusy(true);
+    const details = number !== undefined && queries.fetchQuery(trackingQuery(number, accessToken)).then(fillCheckout, noDetails);
     const found = await Promise.allSettled(
-      items.map(({ productId }) => (productId ? queries.fetchQuery(productQuery(productId)) : Promise.reject(new Error('gone')))),
+      items.map(({ productId }) =>
+        // Not from the cache: an order that has just been cancelled has given its goods back.
+        productId ? queries.fetchQuery({ ...productQuery(productId), staleTime: 0 }) : Promise.reject(new Error('gone')),
+      ),
     );
     const missing: string[] = [];
     let some = false;
@@ -38,12 +49,24 @@ export function useReorder({ checkout = false } = {}) {
       if (taken < quantity) missing.push(t('reorderMissing', { name, taken, quantity }));
     }
     if (missing.length > 0) notify({ title: t('reorderShort'), description: `${t('reorderShortText')} ${missing.join(', ')}` });
+    await details;
     // Busy until the page is left: the second tap of a double tap must not add the order twice.
     if (some) void navigate(checkout && missing.length === 0 ? '/checkout' : '/cart');
     else setBusy(false);
   }
 
   return { reorder, busy };
+}
+
+/** What the customer has entered, or asked this browser to remember, stays. A discount code was for that order. */
+function fillCheckout(order: OrderTracking): void {
+  const form = checkoutFormOf(order);
+  if (form && !rememberedDetails() && Object.keys(readDraft()).length === 0) keepDraft({ ...form, couponCode: '' });
+}
+
+/** The order can be placed without: the form is then filled in by hand. */
+function noDetails(error: unknown): void {
+  console.error('the details of the order could not be read', error);
 }
 
 /** Returns how many of the pieces are in the cart afterwards: those added, and with `counted` those that were there before. */

@@ -1,5 +1,5 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
 interface OneOrder {
@@ -9,7 +9,9 @@ interface OneOrder {
 }
 
 const track = client<OneOrder>('GET', '/orders/:ref', { withSession: true });
-const cancel = client<OneOrder>('POST', '/orders/:ref/cancel', { withSession: true });
+const cancel = client<OneOrder & { query: { onlyIfUnpaid?: 'true' | undefined } }>('POST', '/orders/:ref/cancel', {
+  withSession: true,
+});
 
 /** Returns the header that proves access to an order; the owner's session does so as well. */
 export const orderToken = (accessToken: string | undefined): { headers?: Record<string, string> } =>
@@ -35,7 +37,17 @@ function newest(known: OrderTracking | undefined, received: OrderTracking): Orde
   return known && known.version > received.version ? known : received;
 }
 
-/** @param accessToken not needed with the owner's session. */
-export function cancelOrder(ref: string, accessToken?: string): Promise<OrderTracking> {
-  return cancel({ params: { ref }, ...orderToken(accessToken) });
+/**
+ * @param accessToken not needed with the owner's session.
+ * @param onlyIfUnpaid an order that is paid before its payment page is closed goes on.
+ */
+export function cancelOrder(ref: string, accessToken?: string, onlyIfUnpaid = false): Promise<OrderTracking> {
+  return cancel({ params: { ref }, query: { onlyIfUnpaid: onlyIfUnpaid ? 'true' : undefined }, ...orderToken(accessToken) });
+}
+
+/** Refetches every list and page of orders. */
+export async function refetchOrders(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [['tracking'], ['my-orders'], ['order-states'], ['receipt']].map(queryKey => queries.invalidateQueries({ queryKey })),
+  );
 }

@@ -30,7 +30,7 @@ describe('CancelOrder', () => {
     const { user } = await renderShop('/track-order/ORD-204816');
     const details = within(await screen.findByRole('region', { name: 'Details' }));
     await user.click(details.getByRole('button', { name: 'Cancel order' }));
-    expect(screen.getByText('This cannot be undone. What you have paid will be refunded.')).toBeVisible();
+    expect(await screen.findByText('This cannot be undone. What you have paid will be refunded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(await details.findByText('It can no longer be cancelled. Call the shop.')).toBeVisible();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
@@ -43,6 +43,6 @@ describe('CancelOrder', () => {
     await user.click(
       within(await screen.findByRole('region', { name: 'Details' })).getByRole('button', { name: 'Cancel order' }),
     );
-    expect(screen.getByText(/^This cannot be undone\. You have paid nothing/)).toBeVisible();
+    expect(await screen.findByText(/^This cannot be undone\. You have paid nothing/)).toBeVisible();
   });
 });

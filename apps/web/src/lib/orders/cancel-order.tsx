@@ -1,10 +1,13 @@
-import { Button, ConfirmDialog } from '@kirana/ui';
+import { Button } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/http.js';
 import { FailureLine } from '../forms/failure-line.js';
-import { cancelOrder } from './api.js';
+import { cancelOrder, refetchOrders } from './api.js';
+
+/** Loaded when it is asked for, so that the pages of an order come without it. */
+const ConfirmDialog = lazy(() => import('../page/confirm-dialog.js'));
 
 export interface CancelOrderProps {
   number: string;
@@ -25,10 +28,7 @@ export function CancelOrder({ number, paid, accessToken, named = false, onCancel
   const cancel = useMutation({
     mutationFn: () => cancelOrder(number, accessToken),
     onSuccess: () => onCancelled?.(),
-    onSettled: () =>
-      Promise.all(
-        [['tracking'], ['my-orders'], ['order-states'], ['receipt']].map(queryKey => queries.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refetchOrders(queries),
     onError: error => {
       console.error('the order was not cancelled', error);
     },
@@ -55,16 +55,19 @@ export function CancelOrder({ number, paid, accessToken, named = false, onCancel
         {t('tracking.cancel')}
       </Button>
       <FailureLine text={cancel.error ? reasonOf(cancel.error) : undefined} className="w-full" />
-      {asking && (
-        <ConfirmDialog
-          title={t('tracking.cancelTitle')}
-          text={t(paid ? 'tracking.cancelText' : 'tracking.cancelUnpaidText')}
-          confirm={t('tracking.cancelConfirm')}
-          cancel={t('tracking.cancelKeep')}
-          onConfirm={confirmed}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <Suspense>
+        {' '}
+        {asking && (
+          <ConfirmDialog
+            title={t('tracking.cancelTitle')}
+            text={t(paid ? 'tracking.cancelText' : 'tracking.cancelUnpaidText')}
+            confirm={t('tracking.cancelConfirm')}
+            cancel={t('tracking.cancelKeep')}
+            onConfirm={confirmed}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

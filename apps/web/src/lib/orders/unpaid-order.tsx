@@ -1,6 +1,7 @@
 import { clock } from '@kirana/i18n';
 import { buttonClass, Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
+import { ChangeOrder } from '../order-again/change-order.js';
 import { Unbroken } from '../i18n/unbroken.js';
 import { CancelOrder } from './cancel-order.js';
 
@@ -16,7 +17,7 @@ export interface UnpaidOrderProps {
   className?: string;
 }
 
-/** Shows an unpaid order with its two actions: pay or cancel. */
+/** Shows an unpaid order with its actions: pay, change or cancel. */
 export function UnpaidOrder({ number, paymentUrl, payUntil, accessToken, announced = false, className }: UnpaidOrderProps) {
   const t = useTranslations('payment');
   return (
@@ -32,6 +33,7 @@ export function UnpaidOrder({ number, paymentUrl, payUntil, accessToken, announc
         <a href={paymentUrl} className={buttonClass()} aria-label={t('payOf', { number })}>
           {t('payNow')}
         </a>
+        <ChangeOrder number={number} accessToken={accessToken} />
         <CancelOrder number={number} paid={false} accessToken={accessToken} named />
       </span>
     </Notice>

@@ -17,7 +17,7 @@ export type NotPlacedReason = z.infer<typeof NotPlacedReason>;
 
 export const acknowledgedOrderEmailRequested = defineEvent(
   'orders.acknowledged-order-email-requested.v1',
-  'The customer received a 202 and must now be sent the outcome by email. Contains everything in the email, personal data included; for notifications only.',
+  'The customer received a 202 and must now be sent the outcome by email, or has left the payment page of an order that is still unpaid. Contains everything in the email, personal data included; for notifications only.',
   {
     email: z.enum(acknowledgedOrderEmails),
     locale: EventLocale,
@@ -35,6 +35,8 @@ export const acknowledgedOrderEmailRequested = defineEvent(
     shortLines: z.array(ShortLine.extend({ name: z.string() })).optional(),
     /** Only for `payment-open`: the provider's payment page. */
     paymentUrl: z.url().optional(),
+    /** Only for `payment-open`, of an order that has been waiting for its payment for a while: how long its goods are held. */
+    payUntil: z.iso.datetime().optional(),
     /** Opens the order; it becomes the fragment of links, which is never sent to a server (F-05). */
     accessToken: z.string(),
   },

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
 import { orderRecords } from '../../../lib/orders/order-record.js';
+import { OrderAgain } from './order-again.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { StepNotifications } from '../../../lib/orders/step-notifications.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
@@ -32,7 +33,7 @@ export function RecentOrders() {
         {t('recent')}
       </h2>
       <ul className="border-t border-line">
-        {listed.map(({ id, number, accessToken, status, paymentUrl, payUntil, timestamp, totals }) => (
+        {listed.map(({ id, number, accessToken, status, paymentUrl, payUntil, timestamp, totals, items }) => (
           <li key={id} className="border-b border-line">
             <Link
               to={`/track-order/${number}`}
@@ -46,6 +47,9 @@ export function RecentOrders() {
                 <ChevronRight size={18} aria-hidden className="text-muted" />
               </span>
             </Link>
+            {status === 'delivered' && items && (
+              <OrderAgain {...{ number, accessToken, items }} tone="quiet" className="mb-2 -ml-1" />
+            )}
             {paymentUrl && <UnpaidOrder {...{ number, paymentUrl, payUntil, accessToken }} className="mb-3" />}
           </li>
         ))}

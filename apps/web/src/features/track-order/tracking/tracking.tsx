@@ -44,7 +44,9 @@ export function Tracking({ order, followed, own }: TrackingProps) {
         />
       )}
       <LeftOut order={orderView(order.number, own.record, order)} className="mt-5" />
-      {order.status === 'delivered' && order.details && <OrderAgain number={order.number} items={order.details.items} />}
+      {order.status === 'delivered' && order.details && (
+        <OrderAgain number={order.number} accessToken={own.accessToken} items={order.details.items} className="mt-5" />
+      )}
       {store?.isDemo && !isClosed(order) && <p className="mt-3 text-sm text-muted">{t('demo')}</p>}
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         {order.status === 'cancelled' ? (

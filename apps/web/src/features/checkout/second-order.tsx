@@ -1,0 +1,50 @@
+import { Button, buttonClass, ConfirmDialog } from '@kirana/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WaitingOrder } from '../../lib/live-orders/use-unpaid-orders.js';
+import { useWithdraw } from '../../lib/orders/use-withdraw.js';
+
+export interface SecondOrderProps {
+  unpaid: WaitingOrder;
+  onPlace: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether another order is to be placed beside an unpaid one, or instead of it, unless that is paid meanwhile. */
+export default function SecondOrder({ unpaid: { number, paymentUrl, accessToken }, onPlace, onClose }: SecondOrderProps) {
+  const t = useTranslations('payment');
+  const withdraw = useWithdraw();
+  const [busy, setBusy] = useState(false);
+
+  async function replace() {
+    setBusy(true);
+    const withdrawn = await withdraw(number, accessToken);
+    onClose();
+    if (withdrawn) onPlace();
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('secondTitle')}
+      text={t('secondText', { number })}
+      confirm={t('secondConfirm')}
+      cancel={t('secondCancel')}
+      isPending={busy}
+      instead={
+        <>
+          <a href={paymentUrl} className={buttonClass('primary', 'small')}>
+            {t('payOf', { number })}
+          </a>
+          <Button size="small" tone="secondary" disabled={busy} onClick={() => void replace()}>
+            {t('secondReplace')}
+          </Button>
+        </>
+      }
+      onConfirm={() => {
+        onClose();
+        onPlace();
+      }}
+      onClose={onClose}
+    />
+  );
+}

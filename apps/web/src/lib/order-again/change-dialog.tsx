@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '@kirana/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { keepDraft } from '../orders/checkout-draft.js';
+import { checkoutFormOf } from '../orders/checkout-form-of.js';
+import { useWithdraw } from '../orders/use-withdraw.js';
+import type { ChangeOrderProps } from './change-order.js';
+import { useReorder } from './use-reorder.js';
+
+/** Stays open while the payment page is being closed. */
+export default function ChangeDialog({ number, accessToken, onClose }: ChangeOrderProps & { onClose: () => void }) {
+  const t = useTranslations('payment');
+  const withdraw = useWithdraw();
+  const { reorder } = useReorder({ checkout: true });
+  const [busy, setBusy] = useState(false);
+
+  async function change() {
+    setBusy(true);
+    const order = await withdraw(number, accessToken);
+    onClose();
+    if (!order?.details) return;
+    keepDraft({ ...checkoutFormOf(order) });
+    await reorder(order.details);
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('changeTitle', { number })}
+      text={t('changeText')}
+      confirm={t('changeConfirm')}
+      cancel={t('changeKeep')}
+      isPending={busy}
+      onConfirm={() => void change()}
+      onClose={onClose}
+    />
+  );
+}
