@@ -85,6 +85,10 @@ export function usePacking() {
     mark: (all: readonly Mark[]) => all.forEach(each => marks.mutate(each)),
     claim: (input: { id: string; takeOver: boolean }) => attempt(claims.mutateAsync(input)),
     release: (id: string) => attempt(releases.mutateAsync(id)),
+    /** Releases an order that is left; one that has been packed or cancelled meanwhile needs it no more. */
+    leave(id: string) {
+      if (queries.getQueryData(packingQuery().queryKey)?.orders.some(order => order.id === id)) releases.mutate(id);
+    },
     packed: packed.mutateAsync,
     /** Removes packed orders from the queue without waiting for the server's. */
     async drop(done: readonly PackingOrder[]) {
