@@ -35,6 +35,7 @@ export default function CategoriesPage() {
     {
       key: 'order',
       title: t('order'),
+      name: '',
       cell: category => (
         <span className="flex">
           <IconButton
@@ -56,10 +57,11 @@ export default function CategoriesPage() {
         </span>
       ),
     },
-    { key: 'name', title: `${t('name')} (${languages.en.name})`, cell: ({ name }) => name },
+    { key: 'name', title: `${t('name')} (${languages.en.name})`, onPhone: 'lead', cell: ({ name }) => name },
     ...otherLocales.map(each => ({
       key: each,
       title: `${t('name')} (${languages[each].name})`,
+      name: '',
       cell: ({ translatedName }: AdminCategory) => translatedName[each] || '–',
     })),
     {
@@ -96,6 +98,7 @@ export default function CategoriesPage() {
     {
       key: 'actions',
       title: p('actions'),
+      onPhone: 'aside',
       cell: category => (
         <span className="flex">
           <IconButton label={p('edit', { name: category.name })} onClick={() => setOpen({ what: 'edit', category })}>
