@@ -71,7 +71,7 @@ export default function CategoriesPage() {
       cell: ({ id, products }) => (
         <Link
           to={`/admin/products?category=${id}`}
-          className="inline-flex items-center justify-end underline underline-offset-4 max-md:min-h-11 max-md:min-w-11"
+          className="inline-flex items-center underline underline-offset-4 max-md:min-h-11 max-md:min-w-11"
         >
           {products}
         </Link>
@@ -80,6 +80,7 @@ export default function CategoriesPage() {
     {
       key: 'visible',
       title: t('visible'),
+      onPhone: 'aside',
       cell: category => (
         <label className="inline-flex min-h-11 items-center gap-2 md:min-h-9">
           <input

@@ -37,7 +37,7 @@ export function HeldOrders() {
   if (n === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      <p>{t('held', { n })}</p>
+      <p>{t('held', { n: String(n) })}</p>
       <IfMay permission="orders.work">
         <Button size="small" tone="secondary" onClick={() => setAsked(true)}>
           {t('heldResume')}
@@ -45,7 +45,7 @@ export function HeldOrders() {
       </IfMay>
       {isAsked && (
         <ConfirmDialog
-          title={t('heldTitle', { n })}
+          title={t('heldTitle', { n: String(n) })}
           text={t('heldText')}
           confirm={t('heldResume')}
           tone="primary"

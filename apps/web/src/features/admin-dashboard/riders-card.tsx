@@ -78,5 +78,5 @@ function WhyNoRider({ riders }: { riders: readonly AdminRider[] }) {
   const without = (counts?.['waiting-for-rider'] ?? 0) - withRider;
   const isOneFree = riders.some(({ active, status }) => active && status === 'available');
   if (without <= 0 || !isOneFree || !progress) return null;
-  return <p className="mt-3 text-xs text-muted">{t(`whyNoRider-${progress}`, { n: without })}</p>;
+  return <p className="mt-3 text-xs text-muted">{t(`whyNoRider-${progress}`, { n: String(without) })}</p>;
 }

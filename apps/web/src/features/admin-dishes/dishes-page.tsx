@@ -56,6 +56,7 @@ function Dishes() {
     {
       key: 'visible',
       title: t('visible'),
+      onPhone: 'aside',
       cell: dish => (
         <label className="inline-flex min-h-11 items-center gap-2 md:min-h-9">
           <input

@@ -247,9 +247,9 @@ describe('cancelling an order', () => {
   });
 
   it.each([
-    ['cash', 'unpaid', false, /^What was set aside .* an email tells the customer .*\. There is nothing to pay back\.$/],
+    ['cash', 'unpaid', false, /^What was set aside .* an email tells the customer\. There is nothing to pay back\.$/],
     ['blik', 'paid', false, /what was paid goes back to the customer, and an email tells them/],
-    ['blik', 'unpaid', true, /the payment page is closed\. The order is not accepted yet, and nothing has been paid\.$/],
+    ['blik', 'unpaid', true, /the payment page is closed: nothing has been paid\.$/],
   ] as const)(
     'says before it what is true of an order by %s that is %s',
     async (paymentMethod, paymentStatus, awaitsPayment, words) => {

@@ -99,6 +99,8 @@ describe('the packing page', () => {
     expect(within(question).getByRole('button', { name: 'Pack without it' })).not.toHaveClass('text-chilli');
     await user.click(within(question).getByRole('button', { name: 'Pack without it' }));
     await waitFor(() => expect(data.packing.map(({ id }) => id)).toEqual([two]));
+    // Before the queue is read again, too.
+    await waitFor(() => expect(screen.queryByText(/^and 1 more$/)).toBeNull());
   });
 
   it.each([
@@ -202,6 +204,11 @@ describe('the packing page', () => {
     await waitFor(() => expect(packers()).toEqual([asha.email, null]));
     await user.click(screen.getByRole('link', { name: /ORD-204811/ }));
     await waitFor(() => expect(packers()).toEqual([null, asha.email]));
+  });
+
+  it('keeps an order that is left with a tick, or to be packed with others', async () => {
+    const { user } = await renderConsole(`/admin/packing?order=${two}`);
+    const packers = () => data.packing.map(({ packer }) => packer);
     await user.click(await line(/^1 × ?Toor Dal/));
     await waitFor(() => expect(data.packing[1]?.lines[0]?.state).toBe('packed'));
     await user.click(screen.getByRole('link', { name: /ORD-204810/ }));

@@ -27,7 +27,11 @@ export function usePacking() {
     const { queryKey } = packingQuery();
     // A list requested before the change must not replace this one.
     await queries.cancelQueries({ queryKey });
-    queries.setQueryData<PackingQueue>(queryKey, queue => queue && { ...queue, orders: how(queue.orders) });
+    queries.setQueryData<PackingQueue>(queryKey, queue => {
+      if (!queue) return undefined;
+      const orders = how(queue.orders);
+      return { orders, total: queue.total - queue.orders.length + orders.length };
+    });
   }
   const replace = (changed: PackingOrder) => change(orders => orders.map(order => (order.id === changed.id ? changed : order)));
   const reload = () => void queries.invalidateQueries({ queryKey: packingQuery().queryKey });

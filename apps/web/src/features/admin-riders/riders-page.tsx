@@ -86,8 +86,8 @@ function useColumns(): Column<AdminRider>[] {
         </Link>
       ),
     },
-    { key: 'phone', title: t('phone'), cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { key: 'status', title: t('status'), cell: ({ status, active }) => t(active ? status : 'switchedOff') },
+    { key: 'phone', title: t('phone'), name: '', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'status', title: t('status'), name: '', cell: ({ status, active }) => t(active ? status : 'switchedOff') },
     {
       key: 'order',
       title: t('order'),

@@ -32,7 +32,7 @@ export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn
       ),
     },
     { key: 'shelf', title: t('shelf'), value: ({ shelf }) => shelf ?? '' },
-    { key: 'onHand', title: t('onHand'), kind: 'number', value: ({ onHand }) => onHand },
+    { key: 'onHand', title: t('onHand'), kind: 'number', onPhone: 'none', value: ({ onHand }) => onHand },
     { key: 'setAside', title: t('setAside'), kind: 'number', onPhone: 'none', value: ({ setAside }) => setAside },
     {
       key: 'available',

@@ -14,7 +14,7 @@ export interface Column<T> {
    * Makes the rows of the table compact on a phone: `lead` is the first line, with the `aside` cells at its end; all other cells follow one
    * another below, those that a phone has no room for (`none`) left out.
    */
-  readonly onPhone?: 'lead' | 'aside' | 'none';
+  readonly onPhone?: 'lead' | 'aside' | 'none' | undefined;
   /** Right-aligned numbers. */
   readonly numeric?: boolean;
 }
@@ -33,16 +33,6 @@ export interface DataTableProps<T> {
   /** Class of the table, for lists whose rows look different on a phone; each cell has the key of its column as `data-column`. */
   readonly className?: string;
 }
-
-const phoneTitle = 'max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-title)]';
-
-/** Classes of the cells of a compact row: after the first line and what stands at its end, the row breaks. */
-const compact = {
-  lead: 'max-md:min-w-0 max-md:flex-1',
-  aside: 'max-md:shrink-0',
-  rest: 'max-md:order-2 max-md:min-w-0 max-md:gap-1.5',
-  none: 'max-md:hidden',
-} as const;
 
 /**
  * Shows a dense table with a sticky header; it scrolls on its own and with the keyboard. On a phone each row is a card whose lines have the
@@ -96,9 +86,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, select
               role="row"
               className={clsx(
                 'hover:bg-leaf-soft max-md:border-b max-md:border-line',
-                isCompact
-                  ? 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-3 max-md:py-1.5 max-md:after:order-1 max-md:after:basis-full'
-                  : 'max-md:block max-md:py-2',
+                isCompact ? 'compact-row' : 'max-md:block max-md:py-2',
                 fresh?.has(keyOf(row)) && 'glow',
                 selected?.has(keyOf(row)) && 'bg-leaf-soft',
               )}
@@ -109,12 +97,12 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, select
                   role="cell"
                   data-title={name}
                   data-column={key}
+                  data-place={onPhone}
                   className={clsx(
-                    'border-line max-md:flex max-md:items-center max-md:empty:hidden md:border-b md:px-3 md:py-1.5',
-                    isCompact ? compact[onPhone ?? 'rest'] : 'max-md:gap-4 max-md:px-3 max-md:py-1',
-                    name !== '' && (!isCompact || onPhone === undefined) && phoneTitle,
-                    name !== '' && !isCompact && 'max-md:text-right',
-                    name && !isCompact && 'max-md:justify-between',
+                    'border-line px-3 max-md:flex max-md:items-center max-md:empty:hidden max-md:gap-4 max-md:py-1 md:border-b md:py-1.5',
+                    name !== '' &&
+                      'max-md:text-right max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-title)]',
+                    name && 'max-md:justify-between',
                     numeric && 'text-right tabular-nums',
                   )}
                 >

@@ -68,7 +68,7 @@ export function ReportTable<T>({
           key,
           name: title,
           numeric,
-          ...(onPhone && { onPhone }),
+          onPhone,
           ...(canSort && { sorted: isSorted ? (sort.isDown ? 'descending' : 'ascending') : 'none' }),
           title: canSort ? (
             <button
