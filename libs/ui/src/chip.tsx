@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-export type ChipTone = 'turmeric' | 'leaf' | 'good' | 'quiet' | 'chilli' | 'reduction';
+export type ChipTone = 'turmeric' | 'leaf' | 'quiet' | 'chilli' | 'reduction';
 
 const tones: Record<ChipTone, string> = {
   turmeric: 'bg-turmeric text-on-turmeric',
-  leaf: 'bg-leaf-soft text-leaf',
   // As it should be: green whatever the shop's own colour is.
-  good: 'bg-good-soft text-good',
+  leaf: 'bg-good-soft text-good',
   quiet: 'bg-line text-ink',
   chilli: 'bg-chilli-soft text-chilli',
   reduction: 'bg-chilli text-on-leaf',

@@ -20,7 +20,7 @@ import { usePauseCoupon } from './use-pause-coupon.js';
 import { useRiskQuestion } from './use-risk-question.js';
 
 const tones = {
-  active: 'good',
+  active: 'leaf',
   paused: 'quiet',
   planned: 'quiet',
   expired: 'quiet',

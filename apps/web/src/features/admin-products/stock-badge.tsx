@@ -6,5 +6,5 @@ export function StockBadge({ quantity }: { quantity: number }) {
   const t = useTranslations('adminProducts');
   if (quantity === 0) return <Chip tone="chilli">{t('outOfStock')}</Chip>;
   if (quantity < lowStockBelow) return <Chip tone="turmeric">{t('lowStock')}</Chip>;
-  return <Chip tone="good">{t('inStock')}</Chip>;
+  return <Chip tone="leaf">{t('inStock')}</Chip>;
 }

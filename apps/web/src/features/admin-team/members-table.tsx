@@ -105,7 +105,7 @@ function useColumns(isBusy: boolean, isTwoFactorRequired: boolean, onAsk: (asked
       title: t('twoFactor'),
       cell: ({ twoFactor }) =>
         twoFactor ? (
-          <Chip tone="good">{t('on')}</Chip>
+          <Chip tone="leaf">{t('on')}</Chip>
         ) : (
           <Chip tone={isTwoFactorRequired ? 'turmeric' : 'quiet'}>{t(isTwoFactorRequired ? 'mustSetUp' : 'off')}</Chip>
         ),

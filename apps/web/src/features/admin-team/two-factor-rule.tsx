@@ -18,7 +18,7 @@ export function TwoFactorRule({ team: { members, twoFactorRequired: was } }: { t
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-xl text-sm text-muted">{t('ruleText', { required: was ? 'yes' : 'no' })}</p>
         <span className="flex items-center gap-3">
-          {was && <Chip tone="good">{t('ruleIsOn')}</Chip>}
+          {was && <Chip tone="leaf">{t('ruleIsOn')}</Chip>}
           <Button size="small" tone="secondary" disabled={isPending} onClick={() => setAsked(true)}>
             {t(was ? 'ruleOff' : 'ruleOn')}
           </Button>

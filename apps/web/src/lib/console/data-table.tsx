@@ -40,7 +40,7 @@ export interface DataTableProps<T> {
  */
 export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, selected, className }: DataTableProps<T>) {
   const t = useTranslations('console');
-  const isCompact = columns.some(({ onPhone }) => onPhone === 'lead');
+  const isCompact = columns.some(({ onPhone }) => onPhone);
   const note = rows === undefined ? t('loading') : rows.length === 0 ? empty : undefined;
   return (
     // A scrollable region must be reachable with the keyboard.

@@ -14,7 +14,7 @@ import { PlanPriceForm } from './plan-price-form.js';
 
 const tones = {
   planned: 'quiet',
-  running: 'good',
+  running: 'leaf',
   ended: 'quiet',
   cancelled: 'quiet',
   replaced: 'turmeric',
