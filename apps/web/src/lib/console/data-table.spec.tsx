@@ -23,8 +23,8 @@ const cells = (shown: readonly Column<string>[]) => {
 describe('DataTable on a phone', () => {
   it('leads a compact row with its name and actions, and lets the rest follow', () => {
     const [move, name, shelf, pace, act] = cells(columns);
-    expect(name?.closest('tr')).toHaveClass('compact-row');
-    expect([move, name, shelf, pace, act].map(cell => cell?.dataset['place'])).toEqual([
+    expect(name?.closest('tr')).toHaveClass('compact');
+    expect([move, name, shelf, pace, act].map(cell => cell?.dataset['at'])).toEqual([
       undefined,
       'lead',
       undefined,
@@ -35,6 +35,6 @@ describe('DataTable on a phone', () => {
 
   it('gives each cell a line where no column leads', () => {
     const [cell] = cells(columns.map(({ key, title, cell: show }) => ({ key, title, cell: show })));
-    expect(cell?.closest('tr')).not.toHaveClass('compact-row');
+    expect(cell?.closest('tr')).not.toHaveClass('compact');
   });
 });

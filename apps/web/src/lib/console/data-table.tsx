@@ -86,7 +86,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, select
               role="row"
               className={clsx(
                 'hover:bg-leaf-soft max-md:border-b max-md:border-line',
-                isCompact ? 'compact-row' : 'max-md:block max-md:py-2',
+                isCompact ? 'compact' : 'max-md:block max-md:py-2',
                 fresh?.has(keyOf(row)) && 'glow',
                 selected?.has(keyOf(row)) && 'bg-leaf-soft',
               )}
@@ -97,7 +97,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, select
                   role="cell"
                   data-title={name}
                   data-column={key}
-                  data-place={onPhone}
+                  data-at={onPhone}
                   className={clsx(
                     'border-line px-3 max-md:flex max-md:items-center max-md:empty:hidden max-md:gap-4 max-md:py-1 md:border-b md:py-1.5',
                     name !== '' &&
