@@ -98,7 +98,10 @@ describe('adminSettingRoutes: the brand', () => {
     const accent = { light: '#7a1f4b', dark: expect.stringMatching(/^#/) };
     const tagline = { en: 'Cheese of the Tatras.', pl: 'Sery z Tatr.' };
     expect((await store()).brand).toEqual({ logo, accent, tagline, hasDemoRange: false });
-    expect(told().at(-1)).toEqual({ name: 'Hala', accent, tagline, emailLine: { en: 'See you.', pl: 'Do zobaczenia.' } });
+    const all = { name: 'Hala', accent, tagline, emailLine: { en: 'See you.', pl: 'Do zobaczenia.' } };
+    expect(told().at(-1)).toEqual(all);
+    await save('shop_language', 'en', 'pl');
+    expect(told().at(-1)).toEqual({ ...all, shopLanguage: 'en' });
   });
 
   it.each([

@@ -33,7 +33,7 @@ export function translated(text: string, translations: Partial<Record<OtherLocal
   return (locale !== defaultLocale && translations?.[locale]) || text;
 }
 
-/** The language of notices to the shop and of amounts in the console, whatever the language of the page (MNY-002). */
+/** The language of notices to the shop, until it chooses another, and of amounts in the console, whatever the language of the page (MNY-002). */
 export const shopLocale = 'pl' as const satisfies Locale;
 
 /** Returns our locale of a BCP-47 tag, `pl` of `pl-PL`; undefined for other languages. */

@@ -5,7 +5,8 @@ export type ChipTone = 'turmeric' | 'leaf' | 'quiet' | 'chilli' | 'reduction';
 
 const tones: Record<ChipTone, string> = {
   turmeric: 'bg-turmeric text-on-turmeric',
-  leaf: 'bg-leaf-soft text-leaf',
+  // As it should be: green whatever the shop's own colour is.
+  leaf: 'bg-good-soft text-good',
   quiet: 'bg-line text-ink',
   chilli: 'bg-chilli-soft text-chilli',
   reduction: 'bg-chilli text-on-leaf',

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from './button.js';
+import { Button, type ButtonTone } from './button.js';
 import { Dialog } from './dialog.js';
 
 export interface ConfirmDialogProps {
@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   text: string;
   confirm: string;
   cancel: string;
+  /** Of the confirming button: red (left out) for what deletes something or cannot be undone. */
+  tone?: ButtonTone;
   isPending?: boolean;
   /** What the person more likely wants, offered first. */
   instead?: ReactNode;
@@ -14,8 +16,18 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation of an action that cannot be undone. */
-export function ConfirmDialog({ title, text, confirm, cancel, isPending, instead, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks for confirmation of an action. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  cancel,
+  tone = 'danger',
+  isPending,
+  instead,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -29,7 +41,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, isPending, instead
           <Button size="small" tone="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button size="small" tone="danger" disabled={isPending} onClick={onConfirm}>
+          <Button size="small" tone={tone} disabled={isPending} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -75,6 +75,7 @@ const text: [string, string][] = [
   ['leaf', 'leaf-soft'],
   ['chilli', 'chilli-soft'],
   ['info', 'info-soft'],
+  ['good', 'good-soft'],
   ['on-leaf', 'leaf'],
   ['on-leaf', 'leaf-strong'],
   ['on-leaf', 'chilli'],

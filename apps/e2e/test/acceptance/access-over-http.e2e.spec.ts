@@ -259,6 +259,7 @@ describe('accounts and the console over HTTP', () => {
         'orders_paused',
         'privacy_en',
         'privacy_pl',
+        'shop_language',
         'store_email',
         'store_logo',
         'store_name',

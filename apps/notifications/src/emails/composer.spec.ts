@@ -8,6 +8,7 @@ import {
 import { everyEmail, localeOf } from '../../test/every-email.js';
 import type { DueEmail } from '../mail-log/due-email.js';
 import { MailRefused } from './mail.js';
+import { deliveredBrand } from '../brand/brand.js';
 import { Composer } from './composer.js';
 
 const at = '2026-11-21T13:20:00Z';
@@ -228,6 +229,14 @@ describe('Composer: the other emails', () => {
     expect(notice.html + notice.text).not.toContain('c2VjcmV0LXRva2VuLTEyMw');
     const saved = anOrderEmailRequested({ merchantEmail: 'sklep@kirana.example' });
     expect(compose({ template: 'merchant-notice', data: saved, at }).to.address).toBe('sklep@kirana.example');
+  });
+
+  it('go to the shop in the language that it has chosen', () => {
+    const brand = { ...deliveredBrand, shopLanguage: 'en' as const };
+    const email = { template: 'merchant-notice' as const, data: anOrderEmailRequested({ locale: 'pl' }), at };
+    const { html, text } = composer.compose({ messageId: '<a.b@kirana.example>', email, brand });
+    expect(html).toContain('<html lang="en">');
+    expect(text).toContain('57.07');
   });
 
   it('end with who sells, once the shop has saved it', () => {

@@ -10,16 +10,17 @@ import { words } from './translations/translations.js';
  * customer's page.
  */
 export function merchantNotice(data: OrderEmailData, { publicUrl, brand }: MailFrame): EmailContent {
-  const forShop = { ...data, locale: shopLocale };
-  const texts = words[shopLocale];
-  const total = formatMoney(data.totals.totalMinor, shopLocale);
+  const locale = brand.shopLanguage ?? shopLocale;
+  const forShop = { ...data, locale };
+  const texts = words[locale];
+  const total = formatMoney(data.totals.totalMinor, locale);
   const { subject, heading, paragraphs, items, console, footer } = texts.merchantNotice({
     shop: brand.name,
     number: data.number,
     total,
   });
   return {
-    locale: shopLocale,
+    locale,
     subject,
     preview: paragraphs[0] ?? '',
     heading,

@@ -5,10 +5,11 @@ import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
 /** Builds the notice to the shop that a webhook endpoint was disabled. */
-export function webhookNotice({ name, url, because }: WebhookNotice, { publicUrl }: MailFrame): EmailContent {
-  const { subject, heading, paragraphs, console, footer } = words[shopLocale].webhookDisabled({ name, url, because });
+export function webhookNotice({ name, url, because }: WebhookNotice, { publicUrl, brand }: MailFrame): EmailContent {
+  const locale = brand.shopLanguage ?? shopLocale;
+  const { subject, heading, paragraphs, console, footer } = words[locale].webhookDisabled({ name, url, because });
   return {
-    locale: shopLocale,
+    locale,
     subject,
     preview: paragraphs[0] ?? '',
     heading,

@@ -1,11 +1,18 @@
 import type { AccentForms, Brand, DataOf, LegalDocument, LegalTexts, SettingKey, brandChanged } from '@kirana/contracts';
 import { checkAccent } from '@kirana/contracts/accent';
+import { localeOf } from '@kirana/i18n';
 import { sellerFrom } from './seller.js';
 import type { StoredSettings } from './settings.repository.js';
 import { twoLines } from './two-lines.js';
 
 /** Settings that `brandChanged` tells of. */
-export const brandKeys: ReadonlySet<SettingKey> = new Set(['store_name', 'brand_colour', 'store_tagline', 'email_line']);
+export const brandKeys: ReadonlySet<SettingKey> = new Set([
+  'store_name',
+  'brand_colour',
+  'store_tagline',
+  'email_line',
+  'shop_language',
+]);
 
 /** Returns how the shop presents itself. */
 export function brandFrom(settings: StoredSettings): Omit<Brand, 'hasDemoRange'> {
@@ -23,6 +30,7 @@ export function toldBrand(settings: StoredSettings): DataOf<typeof brandChanged>
     accent: accentFrom(settings),
     tagline: twoLines(settings.store_tagline),
     emailLine: twoLines(settings.email_line),
+    ...(settings.shop_language && { shopLanguage: localeOf(settings.shop_language) }),
   };
 }
 

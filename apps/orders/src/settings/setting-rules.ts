@@ -1,5 +1,6 @@
 import { generatedIdOf, longestLegalText, type SettingKey } from '@kirana/contracts';
 import { checkAccent, leastContrast } from '@kirana/contracts/accent';
+import { locales, shopLocale } from '@kirana/i18n';
 import { isNip, nipDigits } from '@kirana/contracts/is-nip';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
 import { z } from 'zod';
@@ -62,6 +63,7 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     value: z.string().regex(/^\+?[\d ()-]{7,20}$/, 'must be a phone number'),
   },
   store_email: { description: 'Store email', initial: 'hello@kirana.example', value: z.email().max(254) },
+  shop_language: { description: 'Language of emails to the shop', initial: shopLocale, value: z.enum(locales) },
   delivery_fee: { description: 'Delivery fee charged to customers', initial: '15.99', value: zloty(999.99) },
   tax_rate: { description: 'Tax rate as percentage', initial: '23', value: zloty(100) },
   min_order_amount: { description: 'Minimum order amount for checkout', initial: '50.00', value: zloty(9_999.99) },

@@ -135,6 +135,7 @@ const values: [AdminSetting['key'], string, string | null][] = [
   ['store_name', 'Kirana', 'Kirana'],
   ['store_phone', '+48 22 123 45 67', '+48 22 123 45 67'],
   ['store_email', 'hello@kirana.example', 'hello@kirana.example'],
+  ['shop_language', 'pl', 'pl'],
   ['delivery_fee', '15.99', '9.99'],
   ['tax_rate', '23', '7'],
   ['min_order_amount', '50.00', null],

@@ -5856,7 +5856,7 @@ export interface components {
         };
         AdminSetting: {
             /** @enum {string} */
-            key: "store_name" | "store_phone" | "store_email" | "delivery_fee" | "tax_rate" | "min_order_amount" | "currency" | "opening_hours" | "holidays" | "window_capacity" | "orders_paused" | "company_name" | "company_address" | "company_nip" | "store_logo" | "brand_colour" | "store_tagline" | "email_line" | "terms_en" | "terms_pl" | "privacy_en" | "privacy_pl";
+            key: "store_name" | "store_phone" | "store_email" | "shop_language" | "delivery_fee" | "tax_rate" | "min_order_amount" | "currency" | "opening_hours" | "holidays" | "window_capacity" | "orders_paused" | "company_name" | "company_address" | "company_nip" | "store_logo" | "brand_colour" | "store_tagline" | "email_line" | "terms_en" | "terms_pl" | "privacy_en" | "privacy_pl";
             /** @description Initial value of the form: the stored value, or else the specification's default. */
             value: string;
             description: string;
@@ -13060,7 +13060,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                key: "store_name" | "store_phone" | "store_email" | "delivery_fee" | "tax_rate" | "min_order_amount" | "currency" | "opening_hours" | "holidays" | "window_capacity" | "orders_paused" | "company_name" | "company_address" | "company_nip" | "store_logo" | "brand_colour" | "store_tagline" | "email_line" | "terms_en" | "terms_pl" | "privacy_en" | "privacy_pl";
+                key: "store_name" | "store_phone" | "store_email" | "shop_language" | "delivery_fee" | "tax_rate" | "min_order_amount" | "currency" | "opening_hours" | "holidays" | "window_capacity" | "orders_paused" | "company_name" | "company_address" | "company_nip" | "store_logo" | "brand_colour" | "store_tagline" | "email_line" | "terms_en" | "terms_pl" | "privacy_en" | "privacy_pl";
             };
             cookie?: never;
         };

@@ -5,6 +5,7 @@ export const settingKeys = [
   'store_name',
   'store_phone',
   'store_email',
+  'shop_language',
   'delivery_fee',
   'tax_rate',
   'min_order_amount',

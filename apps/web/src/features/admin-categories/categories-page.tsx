@@ -35,6 +35,7 @@ export default function CategoriesPage() {
     {
       key: 'order',
       title: t('order'),
+      name: '',
       cell: category => (
         <span className="flex">
           <IconButton
@@ -56,10 +57,11 @@ export default function CategoriesPage() {
         </span>
       ),
     },
-    { key: 'name', title: `${t('name')} (${languages.en.name})`, cell: ({ name }) => name },
+    { key: 'name', title: `${t('name')} (${languages.en.name})`, onPhone: 'lead', cell: ({ name }) => name },
     ...otherLocales.map(each => ({
       key: each,
       title: `${t('name')} (${languages[each].name})`,
+      name: '',
       cell: ({ translatedName }: AdminCategory) => translatedName[each] || '–',
     })),
     {
@@ -69,7 +71,7 @@ export default function CategoriesPage() {
       cell: ({ id, products }) => (
         <Link
           to={`/admin/products?category=${id}`}
-          className="inline-flex items-center justify-end underline underline-offset-4 max-md:min-h-11 max-md:min-w-11"
+          className="inline-flex items-center underline underline-offset-4 max-md:min-h-11 max-md:min-w-11"
         >
           {products}
         </Link>
@@ -78,6 +80,7 @@ export default function CategoriesPage() {
     {
       key: 'visible',
       title: t('visible'),
+      onPhone: 'aside',
       cell: category => (
         <label className="inline-flex min-h-11 items-center gap-2 md:min-h-9">
           <input
@@ -96,6 +99,7 @@ export default function CategoriesPage() {
     {
       key: 'actions',
       title: p('actions'),
+      onPhone: 'aside',
       cell: category => (
         <span className="flex">
           <IconButton label={p('edit', { name: category.name })} onClick={() => setOpen({ what: 'edit', category })}>

@@ -4,10 +4,11 @@ import type {
   AdminStats,
   DeadLetterList,
   RunningOut,
+  adminOrderRoutes,
   adminReportRoutes,
 } from '@kirana/contracts';
 import type { z } from 'zod';
-import { adminQuery } from '../../lib/console/admin-client.js';
+import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
 export const statsQuery = adminQuery<{ answer: AdminStats }>('/admin/stats');
 export const todayQuery = adminQuery<typeof adminReportRoutes.today>('/admin/reports/today');
@@ -16,3 +17,5 @@ export const deadLettersQuery = adminQuery<{ answer: DeadLetterList }>('/admin/d
 /** Active products of which fewer than ten are left. */
 export const lowQuery = adminQuery<{ query: z.input<typeof AdminProductQuery>; answer: AdminProductPage }>('/admin/products');
 export const runningOutQuery = adminQuery<{ answer: RunningOut }>('/admin/running-out');
+export const openOrdersQuery = adminQuery<typeof adminOrderRoutes.list>('/admin/orders');
+export const resumeOrder = adminClient<typeof adminOrderRoutes.resume>('POST', '/admin/orders/:id/resume');

@@ -2,7 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { warsawDay } from '@kirana/i18n';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -119,6 +119,36 @@ describe('/admin', () => {
         .filter(({ active, status }) => active && status !== 'off')
         .map(({ name, status, district }) => `${name}${status === 'available' ? 'free' : `on a ride to ${district}`}`),
     );
+  });
+
+  it('says how many orders the clock of a demonstration leaves alone, and resumes them or not', async () => {
+    data.orders.slice(0, 3).forEach(order => Object.assign(order, { onHold: true, packer: null }));
+    Object.assign(data.orders[2] ?? {}, { packer: 'kamil@kirana.example' });
+    const { user } = await renderConsole('/admin');
+    await screen.findByText(/^Open orders on hold, .*: 2$/);
+    const resumed = () => requests.filter(({ path }) => path.endsWith('/resume')).map(({ path }) => path);
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Resume the orders on hold (2)?' })).getByRole('button', {
+        name: 'Leave them',
+      }),
+    );
+    expect(resumed()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(screen.queryByText(/^Open orders on hold/)).toBeNull());
+    expect(resumed()).toEqual(data.orders.slice(0, 2).map(({ id }) => `/api/admin/orders/${id}/resume`));
+  });
+
+  it('says why a packed order waits although a rider is free', async () => {
+    await renderConsole('/admin');
+    const riders = within(await card('Riders on shift'));
+    expect(await riders.findByText(/^Packed without a rider: 1\. What was set by hand gets none/)).toBeVisible();
+    cleanup();
+    data.riders = data.riders.map(rider => ({ ...rider, status: 'off', onShift: false }));
+    await renderConsole('/admin');
+    await within(await card('Riders on shift')).findByText('No rider is on shift.');
+    expect(screen.queryByText(/^Packed without a rider/)).toBeNull();
   });
 
   it('says what could not be loaded instead of leaving it out', async () => {

@@ -47,11 +47,15 @@ export function NowRow() {
   ];
   return (
     <nav aria-label={t('now')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4 2xl:auto-cols-fr 2xl:grid-flow-col 2xl:grid-cols-none">
+      <ul className="flex flex-wrap gap-3">
         {work.map(({ words, to, count, Icon, isUrgent }) => {
           const isHot = isUrgent && Boolean(count);
           return (
-            <li key={to} className="max-xl:nth-7:col-span-full xl:max-2xl:nth-7:col-span-2">
+            // Two rows of four and three, or of three each; one row on a wide screen, and two in a row on a phone.
+            <li
+              key={to}
+              className={clsx('min-w-0 grow basis-[40%] 2xl:basis-0', work.length > 6 ? 'md:basis-[22%]' : 'md:basis-[30%]')}
+            >
               <Link
                 to={to}
                 className={clsx(

@@ -5,8 +5,10 @@ import { Bike, Coffee } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { orderCountsQuery } from '../../lib/console/order-counts-query.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { Card } from '../../lib/console/tools.js';
+import { storeQuery } from '../../lib/store/api.js';
 
 /** The riders on shift: who is free, and who is on a ride and where. */
 export function RidersCard() {
@@ -16,7 +18,10 @@ export function RidersCard() {
   return (
     <Card title={t('riders')}>
       {data ? (
-        <OnShift riders={data.filter(({ active, status }) => active && status !== 'off')} />
+        <>
+          <OnShift riders={data.filter(({ active, status }) => active && status !== 'off')} />
+          <WhyNoRider riders={data} />
+        </>
       ) : error ? (
         <LoadFailure title={t('failed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -62,4 +67,16 @@ function OnShift({ riders }: { riders: readonly AdminRider[] }) {
       })}
     </ul>
   );
+}
+
+/** Why packed orders wait beside riders who are free. A rider has one order at a time, so those to be picked up have as many riders. */
+function WhyNoRider({ riders }: { riders: readonly AdminRider[] }) {
+  const t = useTranslations('dashboard');
+  const { data: counts } = useQuery(orderCountsQuery());
+  const progress = useQuery(storeQuery).data?.orderProgress;
+  const withRider = riders.filter(({ stage }) => stage === 'pickup').length;
+  const without = (counts?.['waiting-for-rider'] ?? 0) - withRider;
+  const isOneFree = riders.some(({ active, status }) => active && status === 'available');
+  if (without <= 0 || !isOneFree || !progress) return null;
+  return <p className="mt-3 text-xs text-muted">{t(`whyNoRider-${progress}`, { n: String(without) })}</p>;
 }

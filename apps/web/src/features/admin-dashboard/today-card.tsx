@@ -59,7 +59,7 @@ function Today({ report: { at, today, yesterdayByNow, hours } }: { report: Today
         ],
       }}
       head={
-        <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+        <dl className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-x-4 gap-y-3">
           {figures.map(([word, now, before, format]) => (
             <div key={word}>
               <dt className="text-xs text-muted">{word}</dt>

@@ -93,6 +93,7 @@ export function DeadQueueCard({ queue: { service, queue, total, oldest }, now }:
           title={t('allTitle', { n: total })}
           text={t('allText')}
           confirm={t('retryAll')}
+          tone="primary"
           cancel={c('cancel')}
           isPending={retry.isPending}
           onConfirm={() => retry.mutate({ body: { queue, id: null } }, { onSettled: () => setAsking(false) })}

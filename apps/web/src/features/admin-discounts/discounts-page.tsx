@@ -48,6 +48,7 @@ export default function DiscountsPage() {
     {
       key: 'code',
       title: t('code'),
+      onPhone: 'lead',
       cell: ({ code, note }) => (
         <span className="wrap-anywhere">
           <span className="font-semibold">{code}</span>
@@ -58,6 +59,7 @@ export default function DiscountsPage() {
     {
       key: 'takesOff',
       title: t('takesOff'),
+      name: '',
       cell: coupon => (
         <span>
           {words.value(coupon)}
@@ -69,6 +71,7 @@ export default function DiscountsPage() {
     {
       key: 'state',
       title: t('state'),
+      name: '',
       cell: ({ state }) => (
         <Chip tone={tones[state]} className="whitespace-nowrap">
           {t(`state-${state}`)}
@@ -85,6 +88,7 @@ export default function DiscountsPage() {
     {
       key: 'actions',
       title: p('actions'),
+      onPhone: 'aside',
       cell: coupon => (
         <span className="flex">
           <IconButton label={p('edit', { name: coupon.code })} onClick={() => setOpen({ what: 'edit', coupon })}>

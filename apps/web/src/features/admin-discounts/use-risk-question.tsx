@@ -23,6 +23,7 @@ export function useRiskQuestion(): { ask: (rules: Rules, run: () => void) => voi
         .map(risk => t(`risk-${risk}`, { amount: adminMoney(asked.rules.amountMinor ?? 0) }))
         .join(' ')}
       confirm={t('riskConfirm')}
+      tone="primary"
       cancel={c('cancel')}
       onConfirm={() => {
         setAsked(undefined);

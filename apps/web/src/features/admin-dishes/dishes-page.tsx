@@ -44,10 +44,11 @@ function Dishes() {
   });
 
   const columns: Column<AdminDish>[] = [
-    { key: 'title', title: `${t('title')} (${languages.en.name})`, cell: ({ title }) => title },
+    { key: 'title', title: `${t('title')} (${languages.en.name})`, onPhone: 'lead', cell: ({ title }) => title },
     ...otherLocales.map(each => ({
       key: each,
       title: `${t('title')} (${languages[each].name})`,
+      name: '',
       cell: ({ translatedTitle }: AdminDish) => translatedTitle[each] || '–',
     })),
     { key: 'minutes', title: t('minutes'), numeric: true, cell: ({ minutes }) => minutes },
@@ -55,6 +56,7 @@ function Dishes() {
     {
       key: 'visible',
       title: t('visible'),
+      onPhone: 'aside',
       cell: dish => (
         <label className="inline-flex min-h-11 items-center gap-2 md:min-h-9">
           <input
@@ -73,6 +75,7 @@ function Dishes() {
     {
       key: 'actions',
       title: p('actions'),
+      onPhone: 'aside',
       cell: dish => (
         <IconButton label={p('edit', { name: dish.title })} onClick={() => setOpen(dish)}>
           <Pencil size={16} aria-hidden />

@@ -10,7 +10,10 @@ export default function IntegratorsPage() {
   return (
     <>
       <PageHeader title={c('integrators')} lead={t('lead')}>
-        <a href="/docs/events" className="text-xs text-leaf underline underline-offset-4">
+        <a
+          href="/docs/events"
+          className="inline-flex min-h-11 items-center text-xs text-leaf underline underline-offset-4 md:min-h-9"
+        >
           {t('docs')}
         </a>
       </PageHeader>

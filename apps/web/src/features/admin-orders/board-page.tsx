@@ -1,12 +1,10 @@
 import { Button } from '@kirana/ui';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { BellOff, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminEvent } from '../../lib/console/admin-socket.js';
 import { shortId } from '../../lib/console/order-words.js';
-import { ridersQuery } from '../../lib/console/riders-query.js';
 import { SlipsToPrint } from '../../lib/console/slips-to-print.js';
 import { PageHeader } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
@@ -39,8 +37,6 @@ export default function BoardPage() {
     [ring, accepted, t],
   );
   const { live, fresh } = useAdminEvents(onEvent);
-  const { data: riders } = useQuery(ridersQuery());
-  const riderOf = useMemo(() => new Map(riders?.map(({ orderId, name }) => [orderId, name])), [riders]);
   return (
     <>
       <BoardStyle />
@@ -67,7 +63,7 @@ export default function BoardPage() {
             </Button>
           </p>
         )}
-        <BoardDrag now={now} riderOf={riderOf} onDrop={drop}>
+        <BoardDrag now={now} onDrop={drop}>
           {held => (
             <div className={clsx('board grid gap-3 md:grid-cols-3 xl:grid-cols-5', held ? 'items-stretch' : 'items-start')}>
               {columns.map(status => (
@@ -78,7 +74,6 @@ export default function BoardPage() {
                   moves={moves}
                   fresh={fresh}
                   now={now}
-                  riderOf={riderOf}
                   onPrint={setPrinting}
                 />
               ))}

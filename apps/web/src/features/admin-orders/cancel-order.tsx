@@ -72,7 +72,7 @@ function CancelQuestion({ order, isPending, onConfirm, onClose }: CancelQuestion
         }}
       >
         <p id={id} className="text-muted">
-          {t('cancelText')}
+          {t('cancelText', { payment: paymentOf(order) })}
         </p>
         <MovedOn order={order} isQuiet={isPending} />
         <fieldset>
@@ -114,4 +114,10 @@ function CancelQuestion({ order, isPending, onConfirm, onClose }: CancelQuestion
       </form>
     </Dialog>
   );
+}
+
+/** What cancelling does about the payment. An order that is paid online is accepted once it is paid, unless an admin has accepted it before. */
+function paymentOf({ status, paymentMethod, paymentStatus, awaitsPayment }: AdminOrder) {
+  if (awaitsPayment && status === 'pending') return 'awaited';
+  return paymentMethod !== 'cash' && paymentStatus === 'paid' ? 'paid' : 'other';
 }

@@ -87,6 +87,7 @@ describe('the money card of an order', () => {
     const { user, dialog } = await opened(order);
     expect(dialog.getByRole('group', { name: 'Pieces of Toor Dal to refund' })).toHaveTextContent('2 of 2');
     expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('113,46');
+    expect(dialog.getByText(/^3,46\szł of it is the share of the service fee\.$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Refund 113,46/ }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Refund a part' }));

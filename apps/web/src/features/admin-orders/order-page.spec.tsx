@@ -247,6 +247,20 @@ describe('cancelling an order', () => {
   });
 
   it.each([
+    ['cash', 'unpaid', false, /^What was set aside .* an email tells the customer\. There is nothing to pay back\.$/],
+    ['blik', 'paid', false, /what was paid goes back to the customer, and an email tells them/],
+    ['blik', 'unpaid', true, /the payment page is closed: nothing has been paid\.$/],
+  ] as const)(
+    'says before it what is true of an order by %s that is %s',
+    async (paymentMethod, paymentStatus, awaitsPayment, words) => {
+      Object.assign(order(0), { paymentMethod, paymentStatus, awaitsPayment });
+      const { user } = await open(0);
+      await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+  );
+
+  it.each([
     ['shopper', 'Cancelled by the customer', 'by the customer'],
     ['stock-timeout', 'Cancelled: the stock could not be checked in time', 'stock not checked'],
     ['payment-timeout', 'Cancelled: not paid in time', 'not paid in time'],

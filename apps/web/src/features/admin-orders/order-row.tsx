@@ -75,7 +75,7 @@ export const OrderRow = memo(function OrderRow({
           {email}
         </span>
         <span className="on-desk second-line flex items-center justify-between gap-2 text-muted">
-          <span className="truncate">{rider?.name}</span>
+          <span className="truncate">{rider && t('riderIs', { name: rider.name })}</span>
           <button type="button" className="quick-look" aria-label={t('look', { number })} onClick={() => onLook(id)}>
             <Eye size={14} aria-hidden />
           </button>

@@ -48,6 +48,12 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('views, sort and pages of the order list', () => {
+  it('says of the rider below the email address what he is', async () => {
+    Object.assign(data.orders[0] ?? {}, { rider: { id: 'rider-0', name: 'Arjun Mehta', phone: '+48 500 000 101' } });
+    await openList();
+    expect(screen.getByText('Rider: Arjun Mehta')).toBeVisible();
+  });
+
   it('shows how many orders each view has, and keeps the view in the address', async () => {
     Object.assign(data.orders[1] ?? {}, { isLate: true });
     const { user } = await openList();

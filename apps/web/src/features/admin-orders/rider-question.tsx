@@ -25,7 +25,7 @@ export function RiderQuestion({ order, onAnswered, onClose }: { order: Settable;
           <Button size="small" tone="secondary" onClick={onClose}>
             {c('cancel')}
           </Button>
-          <Button size="small" tone="danger" disabled={isPending} onClick={onAnswered}>
+          <Button size="small" tone="secondary" disabled={isPending} onClick={onAnswered}>
             {t('leaveAlone')}
           </Button>
           {mayAssign && (

@@ -53,6 +53,7 @@ export function useSetCheck<Order extends Settable = Settable, Status extends Fu
               status: t(asked.status satisfies FulfilmentStatus),
             })}
             confirm={words('notPaidSet')}
+            tone="primary"
             cancel={c('cancel')}
             onClose={close}
             onConfirm={() => answer(checkRider)}

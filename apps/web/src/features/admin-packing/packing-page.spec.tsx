@@ -95,8 +95,12 @@ describe('the packing page', () => {
     const question = await screen.findByRole('dialog', { name: 'Pack without what is missing?' });
     expect(question).toHaveTextContent('Missing: 2 × Toor Dal.');
     expect(data.packing).toHaveLength(2);
+    // Nothing is deleted.
+    expect(within(question).getByRole('button', { name: 'Pack without it' })).not.toHaveClass('text-chilli');
     await user.click(within(question).getByRole('button', { name: 'Pack without it' }));
     await waitFor(() => expect(data.packing.map(({ id }) => id)).toEqual([two]));
+    // Before the queue is read again, too.
+    await waitFor(() => expect(screen.queryByText(/^and 1 more$/)).toBeNull());
   });
 
   it.each([
@@ -191,6 +195,51 @@ describe('the packing page', () => {
     act(() => listener?.onEvent({ orderId: two, kind: 'changed' }));
     const gone = await screen.findByRole('heading', { name: 'This order no longer needs packing' });
     await waitFor(() => expect(gone).toHaveFocus());
+  });
+
+  it('claims the order that is opened, and lets go of it when it is left without a tick', async () => {
+    const { user } = await renderConsole('/admin/packing');
+    const packers = () => data.packing.map(({ packer }) => packer);
+    await user.click(await screen.findByRole('link', { name: /ORD-204810/ }));
+    await waitFor(() => expect(packers()).toEqual([asha.email, null]));
+    await user.click(screen.getByRole('link', { name: /ORD-204811/ }));
+    await waitFor(() => expect(packers()).toEqual([null, asha.email]));
+  });
+
+  it('keeps an order that is left with a tick, or to be packed with others', async () => {
+    const { user } = await renderConsole(`/admin/packing?order=${two}`);
+    const packers = () => data.packing.map(({ packer }) => packer);
+    await user.click(await line(/^1 × ?Toor Dal/));
+    await waitFor(() => expect(data.packing[1]?.lines[0]?.state).toBe('packed'));
+    await user.click(screen.getByRole('link', { name: /ORD-204810/ }));
+    await waitFor(() => expect(packers()).toEqual([asha.email, asha.email]));
+    // Packing together keeps what was open by itself.
+    await user.click(screen.getByRole('button', { name: 'Pack 2 together' }));
+    expect(await screen.findByRole('heading', { name: 'Packed together: 2' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByText('Welcome to your admin dashboard')).toBeVisible();
+    expect(packers()).toEqual([asha.email, asha.email]);
+  });
+
+  it('does not let go of an order that was packed or cancelled while it was open', async () => {
+    const { user } = await renderConsole(`/admin/packing?order=${two}`);
+    await waitFor(() => expect(data.packing[1]?.packer).toBe(asha.email));
+    data.packing = data.packing.filter(({ id }) => id !== two);
+    act(() => listener?.onEvent({ orderId: two, kind: 'changed' }));
+    await screen.findByRole('heading', { name: 'This order no longer needs packing' });
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(requests.filter(({ path }) => path.endsWith('/release'))).toEqual([]);
+  });
+
+  it('says which of seven orders is not packed together with six', async () => {
+    const [order] = data.packing;
+    data.packing = Array.from(
+      { length: 7 },
+      (_, n) => ({ ...order, id: one.replace(/.$/, String(n)) }) as (typeof data.packing)[0],
+    );
+    await renderConsole('/admin/packing');
+    expect(await screen.findByRole('button', { name: 'Pack 6 together, the one due last stays' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^by .*14:00/ })).toHaveLength(7);
   });
 
   it('packs several orders together, by product, with the share of each', async () => {

@@ -18,6 +18,7 @@ import { OrderHead } from './order-head.js';
 import { PackingSheet } from './packing-sheet.js';
 import { QueueList } from './queue-list.js';
 import { useBoxes } from './use-boxes.js';
+import { useClaimWhileOpen } from './use-claim-while-open.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { usePacking } from './use-packing.js';
 
@@ -54,16 +55,20 @@ export default function PackingPage() {
   const isBatch = params.has('batch');
   const mine = (orders ?? []).filter(({ packer }) => packer === me);
   const free = (orders ?? []).filter(({ packer }) => packer === null);
-  const together = [...mine, ...free].slice(0, mostTogether);
+  const mayPack = [...mine, ...free];
+  const together = mayPack.slice(0, mostTogether);
   const open = isBatch ? mine.slice(0, mostTogether) : (orders ?? []).filter(({ id }) => id === chosen);
   const boxes = useBoxes(orders && isBatch ? open : undefined);
   const isNothingChosen = chosen === null && !isBatch;
   const view = orders && (isNothingChosen ? 'queue' : open.length === 0 ? 'gone' : isBatch ? 'batch' : (chosen ?? ''));
   useKeptFocus(view, page, work);
+  useClaimWhileOpen({ order: isBatch ? undefined : open[0], me, packing });
 
   const show = (order: PackingOrder | undefined) => navigate(order ? `${path}?order=${order.id}` : path);
 
   async function begin() {
+    // The order that is open is left first, and claimed with the others.
+    await show(undefined);
     for (const { id } of together) await packing.claim({ id, takeOver: false });
     await navigate(`${path}?batch`);
   }
@@ -77,7 +82,7 @@ export default function PackingPage() {
       setSaid(packed);
       return packing.drop(done);
     }
-    const next = isBatch ? undefined : [...mine, ...free].find(({ id }) => !done.some(order => order.id === id));
+    const next = isBatch ? undefined : mayPack.find(({ id }) => !done.some(order => order.id === id));
     await show(next);
     setSaid(next ? `${packed} ${t('saidNext', { number: next.number })}` : packed);
     await packing.drop(done);
@@ -118,13 +123,13 @@ export default function PackingPage() {
             >
               {!isBatch && together.length > 1 && (
                 <Button tone="secondary" disabled={isBusy} onClick={() => void begin()}>
-                  {t('many', { n: String(together.length) })}
+                  {t('many', { n: String(together.length), rest: mayPack.length - together.length })}
                 </Button>
               )}
               <QueueList orders={orders} total={packing.total} chosen={open.map(({ id }) => id)} me={me} />
             </div>
             <div ref={work} className={clsx('min-w-0', isNothingChosen && 'max-lg:hidden')}>
-              {!order && <NothingOpen isGone={!isNothingChosen} next={[...mine, ...free][0]} onOpen={next => void show(next)} />}
+              {!order && <NothingOpen isGone={!isNothingChosen} next={mayPack[0]} onOpen={next => void show(next)} />}
               {order && isBatch && (
                 <PackingSheet
                   key="batch"

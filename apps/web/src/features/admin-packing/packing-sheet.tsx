@@ -141,6 +141,7 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
           title={t('withoutTitle')}
           text={t('without', { list: missing.join(', '), how: isCash.size > 1 ? 'both' : isCash.has(true) ? 'cash' : 'online' })}
           confirm={t('withoutYes')}
+          tone="primary"
           cancel={c('cancel')}
           isPending={isBusy}
           onConfirm={() => {

@@ -55,8 +55,7 @@ function QueueEntry({ order, isChosen, me }: { order: PackingOrder; isChosen: bo
       <span
         className={clsx('w-14 font-semibold tabular-nums', isToday(windowTo) ? 'text-lg' : 'text-sm', isLate && 'text-chilli')}
       >
-        <span className="sr-only">{t('due', { time: due })}</span>
-        <span aria-hidden>{due}</span>
+        <span className="block text-xs leading-none font-normal text-muted">{t('by')}</span> {due}
       </span>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center justify-between gap-x-2">

@@ -27,7 +27,11 @@ export function usePacking() {
     const { queryKey } = packingQuery();
     // A list requested before the change must not replace this one.
     await queries.cancelQueries({ queryKey });
-    queries.setQueryData<PackingQueue>(queryKey, queue => queue && { ...queue, orders: how(queue.orders) });
+    queries.setQueryData<PackingQueue>(queryKey, queue => {
+      if (!queue) return undefined;
+      const orders = how(queue.orders);
+      return { orders, total: queue.total - queue.orders.length + orders.length };
+    });
   }
   const replace = (changed: PackingOrder) => change(orders => orders.map(order => (order.id === changed.id ? changed : order)));
   const reload = () => void queries.invalidateQueries({ queryKey: packingQuery().queryKey });
@@ -85,6 +89,10 @@ export function usePacking() {
     mark: (all: readonly Mark[]) => all.forEach(each => marks.mutate(each)),
     claim: (input: { id: string; takeOver: boolean }) => attempt(claims.mutateAsync(input)),
     release: (id: string) => attempt(releases.mutateAsync(id)),
+    /** Releases an order that is left; one that has been packed or cancelled meanwhile needs it no more. */
+    leave(id: string) {
+      if (queries.getQueryData(packingQuery().queryKey)?.orders.some(order => order.id === id)) releases.mutate(id);
+    },
     packed: packed.mutateAsync,
     /** Removes packed orders from the queue without waiting for the server's. */
     async drop(done: readonly PackingOrder[]) {

@@ -20,7 +20,7 @@ export function ImageField({ upload, error, onChange, ...field }: Partial<TextFi
       }}
       error={upload.fault ?? error}
       beside={
-        <FileButton label={p('pictureFile')} disabled={upload.isPending} onFile={upload.take}>
+        <FileButton label={p('pictureFile')} disabled={upload.isPending} onFiles={([file]) => upload.take(file)}>
           {p(upload.isPending ? 'uploading' : 'chooseFile')}
         </FileButton>
       }

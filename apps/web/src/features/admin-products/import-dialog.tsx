@@ -7,6 +7,7 @@ import { useFaultSentence } from './use-fault-sentence.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { notify } from '../../lib/notify/notify.js';
+import { FileButton } from '../../lib/console/pictures/file-button.js';
 import { pictureFaultOf, faultOfFile, pictureTypes } from '../../lib/console/pictures/picture-fault.js';
 import { ZipTooLarge, mostUnpackedMb } from './unpack.js';
 import { PictureOfFileRefused } from './upload-pictures.js';
@@ -23,23 +24,25 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
   });
   const error = dryRun.error ?? real.error;
   const plan = dryRun.data;
+  const chosen = dryRun.variables ?? [];
   const tooLarge = plan?.used.filter(file => faultOfFile(file)) ?? [];
 
   return (
     <Dialog title={t('importTitle')} onClose={onClose} shape="wide" close={c('close')}>
       <p className="text-sm text-muted">{t('importText')}</p>
       <p className="mt-1 text-sm text-muted">{t('importPicturesText')}</p>
-      <label className="my-4 flex flex-col gap-1.5 text-sm font-semibold">
-        {t('file')}
-        <input
-          type="file"
+      <div className="my-4 flex flex-wrap items-center gap-3">
+        <FileButton
+          label={t('file')}
           multiple
-          accept={['.csv', 'text/csv', '.zip', ...pictureTypes].join(',')}
-          className="text-sm font-normal file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:bg-leaf-soft file:px-4 file:font-semibold file:text-leaf md:file:min-h-9"
+          accept={['.csv', 'text/csv', '.zip', ...pictureTypes]}
           disabled={real.isPending}
-          onChange={({ target }) => target.files && target.files.length > 0 && choose([...target.files])}
-        />
-      </label>
+          onFiles={choose}
+        >
+          {t('chooseFiles')}
+        </FileButton>
+        <p className="min-w-0 text-sm break-words">{chosen.length > 0 ? chosen.map(({ name }) => name).join(', ') : t('file')}</p>
+      </div>
       {error && <Notice tone="error" role="alert" title={t('importFailed', { why: why(error) })} />}
       {plan && <ImportOutcome result={plan.result} />}
       {plan && <Pictures {...plan.result.pictures} unused={[...plan.result.pictures.unused, ...plan.others]} />}

@@ -11,7 +11,7 @@ import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { shortId } from '../../lib/console/order-words.js';
-import { PageHeader, toolClass } from '../../lib/console/tools.js';
+import { Card, PageHeader, toolClass } from '../../lib/console/tools.js';
 import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { filled, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { PhoneLink } from './phone-link.js';
@@ -37,11 +37,7 @@ export default function RidersPage() {
   const riders = data?.filter(({ active, orderId }) => active || orderId !== null);
   return (
     <>
-      <PageHeader title={c('riders')}>
-        <IfMay permission="riders.manage">
-          <NewRiderForm />
-        </IfMay>
-      </PageHeader>
+      <PageHeader title={c('riders')} />
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -61,6 +57,11 @@ export default function RidersPage() {
               onChange={({ target }) => setWithFormer(target.checked)}
             />
           )}
+          <IfMay permission="riders.manage">
+            <Card title={t('new')} className="mt-4">
+              <NewRiderForm />
+            </Card>
+          </IfMay>
           {riders && <FleetMap riders={riders} />}
         </>
       )}
@@ -78,14 +79,15 @@ function useColumns(): Column<AdminRider>[] {
     {
       key: 'name',
       title: t('name'),
+      onPhone: 'lead',
       cell: ({ id, name }) => (
         <Link to={`/admin/riders/${id}`} className={link}>
           {name}
         </Link>
       ),
     },
-    { key: 'phone', title: t('phone'), cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { key: 'status', title: t('status'), cell: ({ status, active }) => t(active ? status : 'switchedOff') },
+    { key: 'phone', title: t('phone'), name: '', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'status', title: t('status'), name: '', cell: ({ status, active }) => t(active ? status : 'switchedOff') },
     {
       key: 'order',
       title: t('order'),
@@ -104,6 +106,7 @@ function useColumns(): Column<AdminRider>[] {
     {
       key: 'shift',
       title: t('onShift'),
+      onPhone: 'aside',
       cell: rider => (
         <label className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 md:min-h-9 md:justify-start">
           <input
@@ -138,7 +141,7 @@ function NewRiderForm() {
       </label>
       <label className={labelled}>
         {t('phone')}
-        <input type="tel" autoComplete="off" placeholder="+48 500 000 101" className={toolClass} {...form.register('phone')} />
+        <input type="tel" autoComplete="off" className={toolClass} {...form.register('phone')} />
       </label>
       <Button size="small" tone="secondary" type="submit" disabled={isPending || !form.formState.isValid}>
         {t('add')}

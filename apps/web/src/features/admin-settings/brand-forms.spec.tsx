@@ -61,6 +61,13 @@ describe('the settings of the brand', () => {
     await waitFor(() => expect(saved().at(-1)).toEqual(['store_logo', { value: '', was: image }]));
   });
 
+  it('save the language of the emails to the shop', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    await user.selectOptions(await screen.findByLabelText('Language of emails to the shop'), 'English');
+    await user.click(screen.getByRole('button', { name: 'Save Language of emails to the shop' }));
+    await waitFor(() => expect(saved()).toEqual([['shop_language', { value: 'en', was: 'pl' }]]));
+  });
+
   it('save a sentence in both languages, and a legal text', async () => {
     const { user } = await renderConsole('/admin/settings');
     fillIn(await screen.findByLabelText('What the shop sells, in English'), 'Cheese.');

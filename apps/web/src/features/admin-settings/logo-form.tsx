@@ -26,7 +26,7 @@ export function LogoForm({ setting }: { setting: AdminSetting }) {
             className="size-18 rounded-control border border-line bg-paper object-contain p-1"
           />
         )}
-        <FileButton label={t('logoFile')} disabled={isBusy} onFile={upload.take}>
+        <FileButton label={t('logoFile')} disabled={isBusy} onFiles={([file]) => upload.take(file)}>
           {t(isBusy ? 'saving' : 'logoChoose')}
         </FileButton>
         {logo !== '' && (

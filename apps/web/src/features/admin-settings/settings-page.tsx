@@ -9,6 +9,7 @@ import { ColourForm } from './colour-form.js';
 import { DistrictList } from './district-list.js';
 import { HolidaysForm } from './holidays-form.js';
 import { HoursForm } from './hours-form.js';
+import { LanguageForm } from './language-form.js';
 import { LegalForms } from './legal-forms.js';
 import { LogoForm } from './logo-form.js';
 import { PauseForm } from './pause-form.js';
@@ -54,7 +55,17 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
   useEffect(() => document.getElementById(globalThis.location.hash.slice(1))?.scrollIntoView?.(), []);
   const columns = [
     [
-      { id: 'store', content: (['store_name', 'store_phone', 'store_email'] as const).map(field) },
+      {
+        id: 'store',
+        content: (
+          <>
+            {(['store_name', 'store_phone', 'store_email'] as const).map(field)}
+            {one('shop_language', setting => (
+              <LanguageForm setting={setting} />
+            ))}
+          </>
+        ),
+      },
       // Remounted when it begins or ends, also by another admin: there is nothing typed to keep.
       { id: 'orders', content: one('orders_paused', setting => <PauseForm key={setting.value} setting={setting} />) },
       {

@@ -49,6 +49,12 @@ const failsFor = (request: Request, productId: string) =>
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 describe('/admin/stock', () => {
+  it('does not count days beyond a year', async () => {
+    data.stock = { [dal]: { ...data.stock[dal], daysLeft: 1_572, suggested: 1 } };
+    await renderConsole('/admin/stock');
+    expect(await screen.findByText('over a year')).toBeVisible();
+  });
+
   it('lists what is to be reordered, and everything on request', async () => {
     const { user } = await renderConsole('/admin/stock');
     const table = within(await screen.findByRole('table'));

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { adminNumber } from '../../lib/console/admin-money.js';
 import type { ReportColumn } from '../../lib/console/report-table.js';
+import { shownDays } from '../../lib/console/stock/shown-days.js';
 import type { NamedStock } from './use-stock-list.js';
 
 /** Days left that call for an order today, as on the dashboard. */
@@ -18,6 +19,7 @@ export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn
     {
       key: 'name',
       title: t('product'),
+      onPhone: 'lead',
       value: ({ name }) => name,
       cell: row => (
         <button
@@ -30,8 +32,8 @@ export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn
       ),
     },
     { key: 'shelf', title: t('shelf'), value: ({ shelf }) => shelf ?? '' },
-    { key: 'onHand', title: t('onHand'), kind: 'number', value: ({ onHand }) => onHand },
-    { key: 'setAside', title: t('setAside'), kind: 'number', value: ({ setAside }) => setAside },
+    { key: 'onHand', title: t('onHand'), kind: 'number', onPhone: 'none', value: ({ onHand }) => onHand },
+    { key: 'setAside', title: t('setAside'), kind: 'number', onPhone: 'none', value: ({ setAside }) => setAside },
     {
       key: 'available',
       title: t('available'),
@@ -43,6 +45,7 @@ export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn
       key: 'perDay',
       title: t('perDay'),
       kind: 'number',
+      onPhone: 'none',
       value: ({ sold }) => Math.round((sold / paceDays) * 10) / 10,
       cell: ({ sold }) => adminNumber(sold / paceDays),
     },
@@ -54,7 +57,7 @@ export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn
       inFile: ({ daysLeft }) => daysLeft ?? '',
       cell: ({ daysLeft, available }) => (
         <span className={clsx('whitespace-nowrap', daysLeft !== null && daysLeft < fewDays && 'font-semibold text-chilli')}>
-          {available <= 0 ? t('soldOut') : daysLeft === null ? '–' : t('days', { n: daysLeft })}
+          {available <= 0 ? t('soldOut') : daysLeft === null ? '–' : t('days', { n: shownDays(daysLeft) })}
         </span>
       ),
     },
@@ -62,6 +65,7 @@ export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn
       key: 'reorderPoint',
       title: t('reorderPoint'),
       kind: 'number',
+      onPhone: 'none',
       value: ({ reorderPoint }) => reorderPoint ?? lowStockBelow,
     },
     {

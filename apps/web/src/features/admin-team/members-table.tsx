@@ -41,9 +41,10 @@ export function MembersTable({ members, isTwoFactorRequired }: { members: readon
           text={
             asked.role
               ? t(asked.member.id === me ? 'changeSelf' : 'changeText')
-              : t(asked.member.id === me ? 'removeSelf' : 'removeText', { name: asked.member.fullName })
+              : t('removeText', { name: asked.member.fullName })
           }
           confirm={t(asked.role ? 'change' : 'remove')}
+          tone={asked.role ? 'primary' : 'danger'}
           cancel={c('cancel')}
           onConfirm={() => {
             change.mutate(asked);
@@ -65,6 +66,7 @@ function useColumns(isBusy: boolean, isTwoFactorRequired: boolean, onAsk: (asked
     {
       key: 'name',
       title: t('name'),
+      onPhone: 'lead',
       cell: ({ id, fullName, email }) => (
         <span className="block min-w-0">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
@@ -111,17 +113,20 @@ function useColumns(isBusy: boolean, isTwoFactorRequired: boolean, onAsk: (asked
     {
       key: 'remove',
       title: p('actions'),
-      cell: member => (
-        <Button
-          size="small"
-          tone="danger"
-          aria-label={t('removeOf', { name: member.fullName })}
-          disabled={isBusy}
-          onClick={() => onAsk({ member, role: null })}
-        >
-          {t('remove')}
-        </Button>
-      ),
+      onPhone: 'aside',
+      // One does not remove oneself: the shop always keeps an owner.
+      cell: member =>
+        member.id !== me && (
+          <Button
+            size="small"
+            tone="danger"
+            aria-label={t('removeOf', { name: member.fullName })}
+            disabled={isBusy}
+            onClick={() => onAsk({ member, role: null })}
+          >
+            {t('remove')}
+          </Button>
+        ),
     },
   ];
 }

@@ -47,10 +47,10 @@ describe('/admin/team', () => {
     expect(screen.queryByLabelText('Which rider is Meera Kowalska?')).toBeNull();
   });
 
-  it('says before members remove themselves that the console closes for them', async () => {
-    const { user } = await renderConsole('/admin/team');
-    await user.click(await screen.findByRole('button', { name: `Remove ${asha.fullName} from the team` }));
-    expect(await screen.findByText('You are removing yourself: the console closes for you.')).toBeVisible();
+  it('offers to remove others, not oneself', async () => {
+    await renderConsole('/admin/team');
+    expect(await screen.findByRole('button', { name: 'Remove Meera Kowalska from the team' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Remove ${asha.fullName} from the team` })).toBeNull();
   });
 
   it('invites by email with a role', async () => {
@@ -88,6 +88,7 @@ describe('/admin/team', () => {
 
   it('requires two-step sign-in after saying whom it shuts out', async () => {
     const { user } = await renderConsole('/admin/team');
+    expect(await screen.findByText(/^Everyone decides for themselves/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Require it' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/^One person does not have it yet/)).toBeVisible();
@@ -95,5 +96,6 @@ describe('/admin/team', () => {
     expect(await screen.findByText('to be set up')).toBeVisible();
     expect(sent('PUT')).toEqual([{ required: true, was: false }]);
     expect(await screen.findByRole('button', { name: 'No longer require it' })).toBeVisible();
+    expect(screen.getByText(/^A role gives no access without it/)).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ export function TwoFactorRule({ team: { members, twoFactorRequired: was } }: { t
   return (
     <Card title={t('ruleTitle')} className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-xl text-sm text-muted">{t('ruleText')}</p>
+        <p className="max-w-xl text-sm text-muted">{t('ruleText', { required: was ? 'yes' : 'no' })}</p>
         <span className="flex items-center gap-3">
           {was && <Chip tone="leaf">{t('ruleIsOn')}</Chip>}
           <Button size="small" tone="secondary" disabled={isPending} onClick={() => setAsked(true)}>
@@ -29,6 +29,7 @@ export function TwoFactorRule({ team: { members, twoFactorRequired: was } }: { t
           title={t(was ? 'ruleAskOff' : 'ruleAsk')}
           text={was ? t('ruleAskOffText') : t('ruleAskText', { n: without })}
           confirm={t(was ? 'ruleOff' : 'ruleOn')}
+          tone="primary"
           cancel={c('cancel')}
           isPending={isPending}
           onConfirm={() => mutate({ body: { required: !was, was } }, { onSettled: () => setAsked(false) })}

@@ -81,6 +81,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
           title={t('collectedTitle', { cash })}
           text={t('collectedText', { number })}
           confirm={t('collected')}
+          tone="primary"
           cancel={c('cancel')}
           isPending={isPending}
           onConfirm={() => mutate({ ride, to: 'delivered' }, { onSettled: () => setAsked(false) })}

@@ -10,6 +10,11 @@ export interface Column<T> {
   /** How the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | 'none';
   readonly cell: (row: T) => ReactNode;
+  /**
+   * Makes the rows of the table compact on a phone: `lead` is the first line, with the `aside` cells at its end; all other cells follow one
+   * another below, those that a phone has no room for (`none`) left out.
+   */
+  readonly onPhone?: 'lead' | 'aside' | 'none' | undefined;
   /** Right-aligned numbers. */
   readonly numeric?: boolean;
 }
@@ -31,10 +36,11 @@ export interface DataTableProps<T> {
 
 /**
  * Shows a dense table with a sticky header; it scrolls on its own and with the keyboard. On a phone each row is a card whose lines have the
- * column titles. Roles are set explicitly, because some browsers do not expose a table with a different CSS display as one.
+ * column titles, or a compact one if a column says what leads it. Roles are set explicitly, because some browsers do not expose a table with a different CSS display as one.
  */
 export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, selected, className }: DataTableProps<T>) {
   const t = useTranslations('console');
+  const isCompact = columns.some(({ onPhone }) => onPhone);
   const note = rows === undefined ? t('loading') : rows.length === 0 ? empty : undefined;
   return (
     // A scrollable region must be reachable with the keyboard.
@@ -79,17 +85,19 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, select
               key={keyOf(row)}
               role="row"
               className={clsx(
-                'hover:bg-leaf-soft max-md:block max-md:border-b max-md:border-line max-md:py-2',
+                'hover:bg-leaf-soft max-md:border-b max-md:border-line',
+                isCompact ? 'compact' : 'max-md:block max-md:py-2',
                 fresh?.has(keyOf(row)) && 'glow',
                 selected?.has(keyOf(row)) && 'bg-leaf-soft',
               )}
             >
-              {columns.map(({ key, title, name = typeof title === 'string' ? title : undefined, cell, numeric }) => (
+              {columns.map(({ key, title, name = typeof title === 'string' ? title : undefined, cell, numeric, onPhone }) => (
                 <td
                   key={key}
                   role="cell"
                   data-title={name}
                   data-column={key}
+                  data-at={onPhone}
                   className={clsx(
                     'border-line px-3 max-md:flex max-md:items-center max-md:empty:hidden max-md:gap-4 max-md:py-1 md:border-b md:py-1.5',
                     name !== '' &&

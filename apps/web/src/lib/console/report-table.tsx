@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { adminMoney } from './admin-money.js';
-import { DataTable } from './data-table.js';
+import { DataTable, type Column } from './data-table.js';
 
 /** A column of a table that can be downloaded and sorted. */
 export interface ReportColumn<T> {
@@ -15,6 +15,7 @@ export interface ReportColumn<T> {
   readonly inFile?: (row: T) => string | number;
   /** What is shown instead of the value. */
   readonly cell?: (row: T) => ReactNode;
+  readonly onPhone?: Column<T>['onPhone'];
   /** The cell is a drawing: nothing to sort by, nothing for a file. */
   readonly isDrawing?: true;
 }
@@ -58,7 +59,7 @@ export function ReportTable<T>({
       rows={sorted.slice(0, most)}
       keyOf={keyOf}
       empty={empty}
-      columns={columns.map(({ key, title, kind = 'text', value, cell, isDrawing = false }) => {
+      columns={columns.map(({ key, title, kind = 'text', value, cell, onPhone, isDrawing = false }) => {
         const isSorted = sort?.key === key;
         const SortMark = !isSorted ? ChevronsUpDown : sort.isDown ? ArrowDown : ArrowUp;
         const numeric = kind !== 'text';
@@ -67,6 +68,7 @@ export function ReportTable<T>({
           key,
           name: title,
           numeric,
+          onPhone,
           ...(canSort && { sorted: isSorted ? (sort.isDown ? 'descending' : 'ascending') : 'none' }),
           title: canSort ? (
             <button

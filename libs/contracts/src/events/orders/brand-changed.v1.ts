@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
 import { AccentForms, Sentences } from '../../brand-look.js';
+import { EventLocale } from '../../locale.js';
 
 export const brandChanged = defineEvent(
   'orders.brand-changed.v1',
@@ -10,5 +11,6 @@ export const brandChanged = defineEvent(
     accent: AccentForms.nullable(),
     tagline: Sentences.nullable(),
     emailLine: Sentences.nullable().describe('A line at the foot of every email to a customer.'),
+    shopLanguage: EventLocale.optional().describe('Language of the emails to the shop itself; left out: Polish.'),
   },
 );

@@ -22,7 +22,6 @@ export function BoardColumn({
   moves,
   fresh,
   now,
-  riderOf,
   onPrint,
 }: {
   status: Column;
@@ -32,8 +31,6 @@ export function BoardColumn({
   fresh: ReadonlySet<string>;
   /** ms since 1970. */
   now: number;
-  /** Names by order id. */
-  riderOf: ReadonlyMap<string | null, string>;
   onPrint: (id: string) => void;
 }) {
   const t = useTranslations('board');
@@ -68,7 +65,6 @@ export function BoardColumn({
           key={order.id}
           order={order}
           now={now}
-          rider={riderOf.get(order.id)}
           isFresh={fresh.has(order.id)}
           isMoving={arriving.includes(order)}
           onPrint={() => onPrint(order.id)}

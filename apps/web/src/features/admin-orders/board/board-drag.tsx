@@ -37,14 +37,11 @@ const columnOf = (over: Over | null): Column | undefined => (isColumn(over?.id) 
  */
 export function BoardDrag({
   now,
-  riderOf,
   onDrop,
   children,
 }: {
   /** ms since 1970. */
   now: number;
-  /** Names by order id. */
-  riderOf: ReadonlyMap<string | null, string>;
   onDrop: (picked: AdminOrderRow, on: Column | undefined, control: HTMLElement) => void;
   children: (held: AdminOrderRow | undefined) => ReactNode;
 }) {
@@ -95,7 +92,7 @@ export function BoardDrag({
             aria-hidden
             className="ticket-held flex flex-col gap-1.5 rounded-control border border-leaf bg-surface p-2 text-xs shadow-lg"
           >
-            <TicketFace order={held} now={now} rider={riderOf.get(held.id)}>
+            <TicketFace order={held} now={now}>
               <span className="text-sm font-semibold tabular-nums">{held.number}</span>
             </TicketFace>
           </div>

@@ -34,11 +34,15 @@ describe('BoardPage', () => {
     Object.assign(orderAt(0), { windowTo: minutes(42), windowFrom: minutes(-18) });
     Object.assign(orderAt(1), { windowTo: minutes(-7), isLate: true });
     Object.assign(orderAt(2), { windowTo: minutes(120) });
+    Object.assign(orderAt(4), { rider: { id: 'rider-0', name: 'Arjun Mehta', phone: '+48 500 000 101' } });
     await open();
     expect(ticket('ORD-204810')).toHaveTextContent(/ORD-204810due in 4[12] minMokotów · 2 itemsCash to collect/);
     expect(ticket('ORD-204811')).toHaveTextContent(/late by 7 min/);
     expect(ticket('ORD-204812')).toHaveTextContent(/due in 2 h(?! \d)/);
     expect(ticket('ORD-204813')).toHaveTextContent('no rider yet');
+    expect(ticket('ORD-204814')).toHaveTextContent('Arjun Mehta');
+    // A packer may not read who rides.
+    expect(requests.filter(({ path }) => path === '/api/admin/riders')).toEqual([]);
     expect(document.title).toMatch(/Live board/);
   });
 

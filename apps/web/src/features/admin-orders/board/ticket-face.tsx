@@ -9,14 +9,11 @@ import { Due } from './due.js';
 export function TicketFace({
   order,
   now,
-  rider,
   children,
 }: {
   order: AdminOrderRow;
   /** ms since 1970. */
   now: number;
-  /** Name of the rider who has the order. */
-  rider: string | undefined;
   children: ReactNode;
 }) {
   const t = useTranslations('board');
@@ -33,10 +30,10 @@ export function TicketFace({
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <PaymentMark order={order} />
-        {(rider || needsRider) && (
+        {(order.rider || needsRider) && (
           <span className="inline-flex items-center gap-1">
             <Bike size={14} aria-hidden />
-            {rider ?? t('noRider')}
+            {order.rider?.name ?? t('noRider')}
           </span>
         )}
       </div>

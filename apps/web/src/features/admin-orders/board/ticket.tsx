@@ -17,15 +17,12 @@ import { useDragged } from './use-dragged.js';
 export function Ticket({
   order,
   now,
-  rider,
   isFresh,
   isMoving,
   onPrint,
 }: {
   order: AdminOrderRow;
   now: number;
-  /** Name of the rider who has the order. */
-  rider: string | undefined;
   isFresh: boolean;
   /** Whether it was dropped here and the server has not answered yet. */
   isMoving: boolean;
@@ -45,7 +42,7 @@ export function Ticket({
         isHeld && 'is-held',
       )}
     >
-      <TicketFace order={order} now={now} rider={rider}>
+      <TicketFace order={order} now={now}>
         <span className="inline-flex items-center gap-1">
           {handle && (
             <button

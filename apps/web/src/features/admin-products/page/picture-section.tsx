@@ -53,7 +53,7 @@ export function PictureSection({ shown, name, chosen }: { shown: string; name: s
           <p className="text-sm">{t('dropHere')}</p>
           <p className="text-xs text-muted">{t('pictureRules')}</p>
           <div className="flex flex-wrap items-center gap-2">
-            <FileButton label={t('pictureFile')} onFile={take}>
+            <FileButton label={t('pictureFile')} onFiles={([file]) => take(file)}>
               {t('chooseFile')}
             </FileButton>
             {(chosen.file || imageUrl !== '') && (

@@ -11,8 +11,10 @@ const places = ['-mr-[16%] w-[46%] shrink-0', 'z-10 w-[56%] shrink-0', '-ml-[16%
 /** Draws three packs on a counter under an awning: those of the demonstration, or what the shop has itself. */
 export function Counter() {
   const { isOwnRange = false, logo } = useShop();
-  const { data = [] } = useQuery({ ...featuredQuery, enabled: isOwnRange });
+  const { data = [], isSuccess } = useQuery({ ...featuredQuery, enabled: isOwnRange });
   const pictures = isOwnRange ? data.slice(0, 3).map(({ image }) => image) : demoPictures;
+  // A new shop has nothing to put on it yet.
+  if (isOwnRange && isSuccess && data.length === 0 && !logo) return null;
   return (
     <div aria-hidden className="relative overflow-hidden rounded-card bg-[var(--tint-spices)]">
       <div className="awning [--awning-cloth:#f3c878] [--scallop:clamp(32px,4.5vw,52px)]" />

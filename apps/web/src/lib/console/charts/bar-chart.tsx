@@ -16,6 +16,8 @@ export interface BarPoint {
   readonly before?: number | undefined;
 }
 
+/** Top of the axis while there is nothing to draw, grosze: its values are whole złoty. */
+const emptyTop = 10_000;
 const margin = { top: 10, right: 4, bottom: 26 };
 
 /** Draws bars with axes, and the values before as a dashed line across them. */
@@ -27,14 +29,14 @@ export function BarChart({
 }: {
   label: string;
   points: readonly BarPoint[];
-  /** Formats a value for the axis. */
+  /** Formats a value, grosze, for the axis. */
   format: (value: number) => string;
   height?: number;
 }) {
   const [place, width] = useWidth();
   const bottom = height - margin.bottom;
   const highest = Math.max(0, ...points.flatMap(({ value, before }) => [value, before ?? 0]));
-  const values = scaleLinear({ domain: [0, highest || 1], range: [bottom, margin.top], nice: valueTicks });
+  const values = scaleLinear({ domain: [0, highest || emptyTop], range: [bottom, margin.top], nice: valueTicks });
   // Room for the longest value of the axis.
   const left = 14 + 7 * Math.max(...values.ticks(valueTicks).map(value => format(value).length));
   const inner = Math.max(1, width - left - margin.right);

@@ -5,7 +5,16 @@ import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../admin-money.js';
 import type { PricedOrder } from '../priced-order.js';
 import { MovedOn } from '../moved-on.js';
-import { feeIsLeft, linesLeft, newDraft, paidFeeMinor, suggestedMinor, typedAmount, type RefundDraft } from './refund-draft.js';
+import {
+  feeIsLeft,
+  linesLeft,
+  newDraft,
+  paidFeeMinor,
+  serviceFeeOf,
+  suggestedMinor,
+  typedAmount,
+  type RefundDraft,
+} from './refund-draft.js';
 import { RefundLines } from './refund-lines.js';
 import { usePartialRefund } from './use-partial-refund.js';
 
@@ -24,6 +33,7 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
 
   const lines = linesLeft(order);
   const suggested = suggestedMinor(order, draft);
+  const serviceFeeMinor = draft.amount === undefined ? serviceFeeOf(order, draft) : 0;
   const amountMinor = draft.amount === undefined ? suggested : (readAmount(draft.amount) ?? 0);
   const chosen = lines.flatMap(({ productId, left }) => {
     const quantity = Math.min(left, draft.pieces[productId] ?? 0);
@@ -97,6 +107,9 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
         />
         <p className="text-sm font-semibold" aria-live="polite">
           {amountMinor > 0 && !isTooMuch ? t(effectOf(order), { amount: adminMoney(amountMinor) }) : t('nothingChosen')}
+          {serviceFeeMinor > 0 && (
+            <span className="block font-normal text-muted">{t('withService', { amount: adminMoney(serviceFeeMinor) })}</span>
+          )}
         </p>
         {refusal && <Notice tone="error" title={refusal} role="alert" />}
         <div className="flex flex-wrap justify-end gap-3">

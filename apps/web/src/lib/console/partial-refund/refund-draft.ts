@@ -60,6 +60,10 @@ export function newDraft(order: Refunds & Pick<PricedOrder, 'steps'>): RefundDra
   return { pieces, withDeliveryFee: false, amount: undefined, reason: 'missing', restock: false, note: '' };
 }
 
+/** The share of the service fee in what is suggested for the chosen pieces, grosze. */
+export const serviceFeeOf = (order: Refunds & Pick<PricedOrder, 'totals'>, { pieces }: Pick<RefundDraft, 'pieces'>): number =>
+  chargedFor(order, new Map(Object.entries(pieces)), goneOf(order.partialRefunds)).serviceFeeMinor;
+
 /** Returns what was charged for what is chosen, with the service fee of the goods, but not more than is left to refund, grosze. */
 export function suggestedMinor(
   order: Refunds & Pick<PricedOrder, 'totals' | 'refundableMinor'>,

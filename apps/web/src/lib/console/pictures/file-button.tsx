@@ -3,17 +3,22 @@ import { Upload } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { pictureTypes } from './picture-fault.js';
 
-/** Opens the browser's choice of a picture file, whose own field is not shown. */
+/** Opens the browser's choice of files, whose own field is not shown: its words are in the language of the browser. */
 export function FileButton({
   label,
   disabled,
-  onFile,
+  accept = pictureTypes,
+  multiple = false,
+  onFiles,
   children,
 }: {
   /** Names the field. */
   label: string;
   disabled?: boolean;
-  onFile: (file: File) => void;
+  /** Types and endings of the files; left out: those of a picture. */
+  accept?: readonly string[];
+  multiple?: boolean;
+  onFiles: (files: readonly [File, ...File[]]) => void;
   children: ReactNode;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -24,13 +29,14 @@ export function FileButton({
         type="file"
         // The button is the stop of the keyboard.
         tabIndex={-1}
-        accept={pictureTypes.join(',')}
+        accept={accept.join(',')}
+        multiple={multiple}
         aria-label={label}
         disabled={disabled}
         className="sr-only"
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
+          const [file, ...more] = target.files ?? [];
+          if (file) onFiles([file, ...more]);
           target.value = '';
         }}
       />

@@ -1,6 +1,7 @@
 import type { StockRow } from '@kirana/contracts';
 import { lowStockBelow } from '@kirana/contracts/low-stock';
 import { useTranslations } from 'use-intl';
+import { shownDays } from './shown-days.js';
 
 /** What is on the shelf, what of it belongs to orders, and what is left to sell. */
 export function StockNumbers({
@@ -12,7 +13,7 @@ export function StockNumbers({
   const numbers = [
     [t('onHand'), onHand, ''],
     [t('setAside'), setAside, toPack > 0 ? t('ofTheseToPack', { n: String(toPack) }) : ''],
-    [t('available'), available, daysLeft === null ? t('noSales') : t('daysLeftIs', { n: daysLeft })],
+    [t('available'), available, daysLeft === null ? t('noSales') : t('daysLeftIs', { n: shownDays(daysLeft) })],
   ] as const;
   return (
     <>
