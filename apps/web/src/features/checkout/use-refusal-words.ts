@@ -51,6 +51,8 @@ export function useRefusalWords() {
       // Stands until the device is online again.
       case 'offline':
         return { words: t(refusal.sent ? 'offlineSent' : 'offline') };
+      case 'busy':
+        return notOrdered(t('busyText', { n: refusal.waitSeconds }));
       case 'failed':
         return notOrdered(t('orderText'));
     }

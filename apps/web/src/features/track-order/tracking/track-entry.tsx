@@ -13,8 +13,8 @@ export function TrackEntry() {
         </PageHeading>
         <p className="mt-2 text-base text-muted">{t('lead')}</p>
       </div>
-      <TrackForm />
       <RecentOrders />
+      <TrackForm />
     </div>
   );
 }
