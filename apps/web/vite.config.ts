@@ -39,7 +39,7 @@ const later = new RegExp(
     'src/lib/session/(session\\.store|session-events|keep-session|back-off|api)\\.',
     'src/lib/i18n/(unbroken|format-date)\\.',
     'src/lib/browser/(tab-storage|new-uuid)\\.',
-    'src/lib/cart/(line-repair|line-substitutes|sold-out-advice|use-take-stock)\\.',
+    'src/lib/cart/(line-repair|line-substitutes|gone-advice|use-take-stock)\\.',
     'tile/tile-quantity\\.',
     'libs/i18n/src/(times|payment-method-names|receipt-words)\\.',
     'libs/contracts/src/order-status\\.',
@@ -49,7 +49,7 @@ const later = new RegExp(
 
 /** Small modules of every page or of several first pages: each in a file of its own would cost more than it holds. */
 const everywhere =
-  /src\/(config\/|lib\/i18n\/more-texts|features\/browse\/(load-error|list\/empty-list))|lucide-react\/dist\/esm\/icons\/(x|map-pin)\.mjs|kirana-plain-icon/;
+  /src\/(config\/|lib\/(i18n\/more-texts|delivery\/district-face)|features\/browse\/(load-error|list\/empty-list))|lucide-react\/dist\/esm\/icons\/(x|map-pin)\.mjs|kirana-plain-icon/;
 
 /** Groups what every page needs in two files instead of dozens. */
 const shopFiles = {

@@ -209,7 +209,7 @@ describe('discount codes', () => {
     expect(await one(coupon.id)).toMatchObject({ uses: 1 });
   });
 
-  it('asks the payment provider for the discounted sum, line by line', async () => {
+  it('asks the payment provider for the discounted sum, line by line, and says what the code takes off', async () => {
     const [percent, delivery] = [await addCoupon(), await addCoupon({ kind: 'free-delivery', percent: null })];
     const sent = async (code: string) => {
       const { id } = await placeWith(code, { paymentMethod: 'credit-card' });
@@ -222,8 +222,8 @@ describe('discount codes', () => {
       deliveryFeeMinor: 999,
       serviceFeeMinor: 308,
       items: [
-        { name: '2 × Toor Dal', unitPriceMinor: 3_330, quantity: 1 },
-        { name: 'Cumin Seeds', unitPriceMinor: 630, quantity: 1 },
+        { name: `2 × Toor Dal (Discount ${percent.code} −3.70\u00A0zł)`, unitPriceMinor: 3_330, quantity: 1 },
+        { name: `Cumin Seeds (Discount ${percent.code} −0.70\u00A0zł)`, unitPriceMinor: 630, quantity: 1 },
       ],
     });
     expect(await sent(delivery.code)).toMatchObject({

@@ -27,7 +27,7 @@ export function buttonClass(tone: ButtonTone = 'primary', size: ButtonSize = 'me
   return clsx(
     'inline-flex items-center justify-center rounded-control font-semibold transition-colors ease-out',
     'disabled:opacity-55 aria-disabled:opacity-55',
-    boxed ? sizes[size].padding : 'px-1',
+    boxed && sizes[size].padding,
     tone === 'danger' && boxed ? smallDanger : tones[tone],
     sizes[size].look,
   );

@@ -17,16 +17,24 @@ const idsOf = (candidates: readonly Comparable[], of = original, most = 3) =>
 describe('nearestSubstitutes', () => {
   it('prefers the same kind, then the nearest size and price', () => {
     const oily = dal('oily', { name: 'Oily Toor Dal', priceMinor: 1_890 });
-    const family = dal('family', { name: 'Toor Dal, family bag', priceMinor: 7_290, netQuantity: { amount: 5, unit: 'kg' } });
     const chana = dal('chana', { name: 'Chana Dal', indianName: 'Chana dal', priceMinor: 1_290 });
-    const soya = dal('soya', { name: 'Soya Chunks', indianName: 'Soya badi', netQuantity: { amount: 200, unit: 'g' } });
-    expect(idsOf([soya, family, chana, oily])).toEqual(['oily', 'chana', 'family']);
+    const soya = dal('soya', { name: 'Soya Chunks', indianName: 'Soya badi', netQuantity: { amount: 800, unit: 'g' } });
+    const large = dal('large', { name: 'Toor Dal, large bag', priceMinor: 2_690, netQuantity: { amount: 1.5, unit: 'kg' } });
+    expect(idsOf([soya, large, chana, oily])).toEqual(['oily', 'large', 'chana']);
   });
 
   it('compares sizes of different units', () => {
     const grams = dal('grams', { netQuantity: { amount: 1_000, unit: 'g' } });
-    const half = dal('half', { netQuantity: { amount: 0.5, unit: 'kg' } });
-    expect(idsOf([half, grams])).toEqual(['grams', 'half']);
+    const less = dal('less', { netQuantity: { amount: 0.6, unit: 'kg' } });
+    expect(idsOf([less, grams])).toEqual(['grams', 'less']);
+  });
+
+  it('leaves out packs of twice the size or price, or half the size: the same number of pieces is taken', () => {
+    const family = dal('family', { netQuantity: { amount: 5, unit: 'kg' } });
+    const dear = dal('dear', { priceMinor: 3_380 });
+    const half = dal('half', { priceMinor: 890, netQuantity: { amount: 500, unit: 'g' } });
+    const cheap = dal('cheap', { priceMinor: 690 });
+    expect(idsOf([family, dear, half, cheap])).toEqual(['cheap']);
   });
 
   it('leaves out what is measured otherwise', () => {

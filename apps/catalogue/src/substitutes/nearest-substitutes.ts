@@ -27,9 +27,12 @@ const measures = {
 /** Weight of each word that two names share (`dal`, `rice`, `masala`): as much as a pack three times as large. */
 const sharedWord = Math.log(3);
 
+/** As many pieces are taken as of the original: packs of twice the size or price, or half the size, would be another purchase. */
+const another = 2;
+
 /**
  * Returns the candidates that can stand in for `original`, best first: fit for each of its diets, with no allergen or trace that it has not, and
- * measured alike. The best share most words with it and are nearest in size and price.
+ * of a like size and price. The best share most words with it and are nearest in size and price.
  *
  * @param candidates products of its category that are in stock; those whose declarations are unknown are left out
  */
@@ -42,22 +45,26 @@ export function nearestSubstitutes<T extends Comparable>(original: Comparable, c
     .map(({ candidate }) => candidate);
 }
 
-function suits({ diets, traces, netQuantity }: Comparable, original: Comparable): boolean {
+function suits(candidate: Comparable, original: Comparable): boolean {
+  const { diets, traces, netQuantity } = candidate;
   if (!diets || !traces) return false;
   return (
     (original.diets ?? []).every(diet => diets.includes(diet)) &&
     traces.every(allergen => original.traces?.includes(allergen)) &&
-    measures[netQuantity.unit].of === measures[original.netQuantity.unit].of
+    measures[netQuantity.unit].of === measures[original.netQuantity.unit].of &&
+    sizeRatio(candidate, original) < Math.log(another) &&
+    candidate.priceMinor < another * Math.max(original.priceMinor, 1)
   );
 }
 
 function distanceOf(candidate: Comparable, original: Comparable): number {
-  const size = ratio(sizeOf(candidate), sizeOf(original));
   const price = ratio(candidate.priceMinor, original.priceMinor);
   const words = kindOf(original);
   const shared = [...kindOf(candidate)].filter(word => words.has(word)).length;
-  return size + price - shared * sharedWord;
+  return sizeRatio(candidate, original) + price - shared * sharedWord;
 }
+
+const sizeRatio = (one: Comparable, other: Comparable) => ratio(sizeOf(one), sizeOf(other));
 
 const sizeOf = ({ netQuantity: { amount, unit } }: Comparable) => amount * measures[unit].factor;
 

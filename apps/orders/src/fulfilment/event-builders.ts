@@ -19,7 +19,7 @@ import {
   pushedStatuses,
   type DeliveryStage,
 } from '@kirana/contracts';
-import { translated, type Locale } from '@kirana/i18n';
+import { formatMoney, receiptWords, translated } from '@kirana/i18n';
 import { newEvent, type NewEvent } from '@kirana/messaging/new-event';
 import type { Order, OrderItem } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
@@ -71,7 +71,7 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       totalMinor: totals.totalMinor,
       deliveryFeeMinor: paidForDelivery(order),
       serviceFeeMinor: totals.serviceFeeMinor,
-      items: items.map(item => payableLine(item, locale)),
+      items: items.map(item => payableLine(item, order)),
       email: customer.email,
       locale,
     });
@@ -120,11 +120,12 @@ function restOf({ totals, refundedMinor }: Order): number {
  * Returns a line as the payment page shows it, in the customer's language. A provider's line has one price per piece and cannot be negative, so a discounted line is one
  * piece at the price of the whole line.
  */
-function payableLine(item: OrderItem, locale: Locale) {
+function payableLine(item: OrderItem, { locale, couponCode }: Order) {
   const name = translated(item.name, item.translatedName, locale);
-  return item.discountMinor === 0
-    ? { name, unitPriceMinor: item.unitPriceMinor, quantity: item.quantity }
-    : { name: item.quantity === 1 ? name : `${item.quantity} × ${name}`, unitPriceMinor: paidForLine(item), quantity: 1 };
+  if (item.discountMinor === 0) return { name, unitPriceMinor: item.unitPriceMinor, quantity: item.quantity };
+  const pieces = item.quantity === 1 ? name : `${item.quantity} × ${name}`;
+  const discount = `${receiptWords[locale].discount(couponCode ?? '')} −${formatMoney(item.discountMinor, locale)}`;
+  return { name: `${pieces} (${discount})`, unitPriceMinor: paidForLine(item), quantity: 1 };
 }
 
 /** Returns the delivery stage of an order; null before the first stage. */

@@ -1,13 +1,15 @@
 import type { Receipt } from '@kirana/contracts';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
+import { toPay } from '../track-order/tracking.js';
 import { feeVatRate, vatContained } from '../quote/vat-contained.js';
 
 /** States of an order that was sold and not refunded. */
 const soldStates: ReadonlySet<OrderState> = new Set(['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
 
 /** Builds the receipt of an order, sold by `seller`. */
-export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['seller']): Receipt {
+export function receiptOf(stored: StoredOrder, seller: Receipt['seller']): Receipt {
+  const { order, placedAt } = stored;
   const { customer, items } = order;
   return {
     number: order.number,
@@ -19,7 +21,7 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     status: statusOf(order.state),
-    paymentUrl: order.state === 'awaiting-payment' ? order.paymentUrl : null,
+    ...toPay(stored),
     valid: soldStates.has(order.state),
     lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut, insteadOf }) => ({
       name,

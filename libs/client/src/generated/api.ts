@@ -4693,6 +4693,8 @@ export interface components {
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
             /** @description The payment page, while the order is unpaid. */
             paymentUrl: string | null;
+            /** @description How long its goods are held for an unpaid order; then it is cancelled. */
+            payUntil: string | null;
             /** @description False for an order that was cancelled or is not accepted yet (`status` is pending then): the document is not a proof of purchase. */
             valid: boolean;
             lines: {

@@ -3,7 +3,7 @@ import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
-import { InsteadOf, LeftOut, OrderAccess, OrderRef, Totals } from './ordering.js';
+import { InsteadOf, LeftOut, OrderAccess, OrderRef, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
 
@@ -18,7 +18,7 @@ export const Receipt = z.object({
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   status: z.enum(orderStatuses),
-  paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
+  ...ToPay.shape,
   valid: z
     .boolean()
     .describe(

@@ -10,7 +10,7 @@ export const mostSubstitutes = 3;
 export const substituteRoutes = {
   /**
    * Products to take instead of one of which too little is left, best first: of the same category, with `quantity` pieces in stock, fit for
-   * the same diets and without further allergens. Empty for an unknown product.
+   * the same diets, without further allergens, and in packs neither half nor twice the size, nor twice the price. Empty for an unknown product.
    */
   substitutes: defineRoute({
     method: 'GET',

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { DistrictFace, districtPill } from '../../lib/delivery/district-face.js';
 
 /** How long the page has the connection and the processor to itself, ms. */
 const pageFirst = 300;
 
-/** Keeps the place of the district in the header; what stands there is no part of the first load. */
+/** The place of the district in the header. Until it can be chosen, with code that is no part of the first load, it looks as if none were. */
 export function DistrictPlace() {
   const [Chip, setChip] = useState<ComponentType>();
   useEffect(() => {
@@ -21,8 +22,14 @@ export function DistrictPlace() {
     };
   }, []);
   return (
-    <div className="h-12 w-24 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 md:h-11 md:max-lg:w-66 xl:w-66">
-      {Chip && <Chip />}
+    <div className="h-12 w-24 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 md:h-11 md:max-lg:w-66 xl:w-44 2xl:w-66">
+      {Chip ? (
+        <Chip />
+      ) : (
+        <div className={districtPill}>
+          <DistrictFace />
+        </div>
+      )}
     </div>
   );
 }

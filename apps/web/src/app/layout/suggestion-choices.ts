@@ -15,7 +15,7 @@ export function choicesFrom(
   letters: string,
   locale: Locale,
   meant: (word: string) => string,
-  noteOfDish: string,
+  notes: { category: string; dish: string },
   all: (search: string) => string,
 ): Choice[] {
   const words = corrected ?? instead;
@@ -24,12 +24,13 @@ export function choicesFrom(
     ...categories.map(category => ({
       key: `category ${category.id}`,
       name: nameOf(category, locale),
+      note: notes.category,
       path: `/products?category=${encodeURIComponent(category.id)}`,
     })),
     ...dishes.map(({ id, title, translatedTitle }) => ({
       key: `dish ${id}`,
       name: nameOf({ name: title, translatedName: translatedTitle }, locale),
-      note: noteOfDish,
+      note: notes.dish,
       path: `/dishes/${encodeURIComponent(id)}`,
     })),
     ...products.map(product => {

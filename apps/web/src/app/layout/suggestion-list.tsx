@@ -38,7 +38,7 @@ export default function SuggestionList({ id, letters, control, onActive, onFollo
         letters,
         locale,
         word => t('didYouMean', { word }),
-        t('dish'),
+        { category: t('category'), dish: t('dish') },
         search => t('searchAll', { search }),
       )
     : [];

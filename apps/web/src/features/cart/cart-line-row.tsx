@@ -25,6 +25,9 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
   const actions = useCartActions();
   const price = useCart(cart => cart.priceChanges[line.id]);
   const name = nameOf(line, locale);
+  const isLost = gone || line.stock === 0;
+  const sum = money(line.priceMinor * line.quantity);
+  const total = isLost ? <s className="font-normal text-muted">{sum}</s> : sum;
   const atMaximum = !gone && line.quantity === line.stock;
   const noticeId = `maximum-${line.id}`;
   return (
@@ -42,9 +45,12 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
         <p className="text-sm text-muted tabular-nums">{t('cart.each', { price: money(line.priceMinor) })}</p>
       </div>
       <div className="col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:col-start-3 sm:row-start-1">
+        {isLost ? (
+          <span className="text-muted tabular-nums">× {line.quantity}</span>
+        ) : (
         <QuantityStepper
           value={line.quantity}
-          max={Math.max(line.stock, 0)}
+          max={line.stock}
           labels={{
             quantity: t('product.quantityOf', { name }),
             decrease: t('product.decreaseOf', { name }),
@@ -55,10 +61,11 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
           onClamp={max => actions.sayMaximum(max, true)}
           onRefuse={actions.sayLimit}
         />
-        <span className="text-base font-bold tabular-nums sm:hidden">{money(line.priceMinor * line.quantity)}</span>
+        )}
+        <span className="text-base font-bold tabular-nums sm:hidden">{total}</span>
       </div>
       <div className="contents sm:flex sm:flex-col sm:items-end">
-        <span className="text-base font-bold tabular-nums max-sm:hidden">{money(line.priceMinor * line.quantity)}</span>
+        <span className="text-base font-bold tabular-nums max-sm:hidden">{total}</span>
         <IconButton
           label={t('cart.removeOf', { name })}
           onClick={() => actions.remove(line)}

@@ -28,7 +28,7 @@ export function BlikField() {
         maxLength={6}
         value={code}
         onChange={event => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
-        className="max-w-72 text-lg tracking-[0.3em] tabular-nums"
+        className="text-lg sm:max-w-72 tracking-[0.3em] tabular-nums"
       />
       {left !== undefined && left > 0 && (
         <p role="timer" className="mt-2 text-sm text-muted tabular-nums">

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
@@ -133,6 +133,7 @@ describe('checkout page', () => {
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveFocus());
     expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription('Please fill in this field.');
     expect(screen.getByLabelText(/District/)).toHaveAccessibleDescription('Choose the district we deliver to.');
+    expect(screen.getByText('7 fields need your attention.').closest('[role=alert]')).not.toBeNull();
     expect(orders()).toEqual([]);
   });
 
@@ -272,6 +273,32 @@ describe('checkout page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
     expect(lost[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(orders().at(-1)?.key).toBe(lost[0]);
+  });
+
+  it('says how long to wait before the button is pressed again, and sends the same order then', async () => {
+    refuseOnce(aProblem(429, 'too-many-requests', 'Please try again in 12 s.', { retryAfterSeconds: 12 }));
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    await submit(user);
+    expect(await summary().findByText(/^Nothing was ordered just now: .* wait 12 seconds before you press again/)).toBeVisible();
+    await submit(user);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.key).toBe(sent()[0]?.key);
+  });
+
+  it('asks only who buys for a company for its number, and never hides one that is entered', async () => {
+    const { user } = await renderShop('/checkout');
+    const company = await screen.findByLabelText('I buy for a company');
+    expect(screen.queryByLabelText('NIP')).toBeNull();
+    await user.click(company);
+    await user.type(screen.getByLabelText('NIP'), '526');
+    cleanup();
+    await renderShop('/checkout');
+    expect(await screen.findByLabelText('NIP')).toHaveValue('526');
+    await user.click(screen.getByLabelText('I buy for a company'));
+    expect(screen.queryByLabelText('NIP')).toBeNull();
+    await user.click(screen.getByLabelText('I buy for a company'));
+    expect(screen.getByLabelText('NIP')).toHaveValue('');
   });
 
   it('shows current prices and asks for confirmation when they have changed (F-07)', async () => {

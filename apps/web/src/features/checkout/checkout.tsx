@@ -95,6 +95,8 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const isAskedShown = useOnceTrue(!isBrief || refused?.why === 'fields') && asked.length > 0;
   /** An order was to be placed without the form, which has to be changed for it. */
   const [hasFault, setHasFault] = useState(false);
+  /** Number of fields that were wrong when the form was last refused. */
+  const [faults, setFaults] = useState(0);
   const askedSection = (
     <Suspense>
       {isAskedShown && <AskedFieldsSection asked={asked} refused={refused?.why === 'fields' ? refused : null} />}
@@ -104,8 +106,12 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const timeSection = isTimeShown && <TimeSection refused={refused?.why === 'window' ? refused : null} />;
 
   const submit = form.handleSubmit(
-    values => (unpaid[0] ? setSecond({ form: values, unpaid: unpaid[0] }) : place(values)),
-    () => {
+    values => {
+      setFaults(0);
+      return unpaid[0] ? setSecond({ form: values, unpaid: unpaid[0] }) : place(values);
+    },
+    ({ fields: ofExtensions = {}, ...own }) => {
+      setFaults(Object.keys(own).length + Object.keys(ofExtensions).length);
       if (!isBrief) return;
       known.change();
       setHasFault(true);
@@ -118,6 +124,10 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
         <PageHeading title={t('checkout.title')} className="text-2xl">
           {t('checkout.title')}
         </PageHeading>
+        {/* The focus moves to the first of them, of which alone a screen reader would speak. */}
+        <p role="alert" className="sr-only">
+          {faults > 0 && <span key={form.formState.submitCount}>{t('checkout.faults', { n: faults })}</span>}
+        </p>
         {!isBrief && <p className="mt-1 text-sm text-muted">{t('checkout.required')}</p>}
         {givenUp && (
           <Notice role="alert" tone="error" title={t('working.givenUp')} className="mt-5">

@@ -1,4 +1,5 @@
-import { TextField } from '@kirana/ui';
+import { CheckField, TextField } from '@kirana/ui';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,9 +13,19 @@ export function ContactSection() {
   const t = useTranslations('checkout');
   const field = useCheckoutField();
   const isGuest = useSession(({ status }) => status === 'signed-out');
-  const { watch, formState } = useFormContext<CheckoutForm>();
+  const { watch, setValue, formState } = useFormContext<CheckoutForm>();
   const phone = watch('phone');
+  const nip = watch('nip');
+  const [forCompany, setForCompany] = useState(nip !== '');
+  // What is entered is never hidden.
+  const asksNip = forCompany || nip !== '';
   const odd = formState.touchedFields.phone && phone.trim() !== '' && !looksLikePhone(phone);
+
+  function choose(buysForCompany: boolean) {
+    setForCompany(buysForCompany);
+    setValue('nip', '', { shouldDirty: true });
+  }
+
   return (
     <Section title={t('contact')}>
       {isGuest && (
@@ -51,8 +62,13 @@ export function ContactSection() {
           maxLength={32}
           {...field('phone')}
         />
-        <TextField label={t('nip')} hint={t('nipHint')} inputMode="numeric" maxLength={20} {...field('nip')} />
       </div>
+      <CheckField label={t('forCompany')} checked={asksNip} onChange={({ target }) => choose(target.checked)} className="mt-3" />
+      {asksNip && (
+        <div className="mt-1 grid sm:grid-cols-2 sm:gap-x-4">
+          <TextField label={t('nip')} hint={t('nipHint')} inputMode="numeric" maxLength={20} {...field('nip')} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -40,6 +40,11 @@ describe('orderRefusal', () => {
     expect(orderRefusal(problem(503, 'service-unavailable'), 'cash')).toEqual({ why: 'failed', retryable: true });
   });
 
+  it('says how long to wait where too many orders came from one address', () => {
+    const tooMany = problem(429, 'too-many-requests', { retryAfterSeconds: 12 });
+    expect(orderRefusal(tooMany, 'blik')).toEqual({ why: 'busy', waitSeconds: 12, retryable: true });
+  });
+
   it('distinguishes a failed payment setup from a failed order (CHK-037, CHK-038)', () => {
     // The order may still exist, so another key could create a second one.
     expect(orderRefusal(problem(503, 'service-unavailable'), 'blik')).toEqual({ why: 'payment', retryable: true });

@@ -31,6 +31,8 @@ export type OrderRefusal =
   | { why: 'stated'; message: string }
   /** The device is offline; `sent`: an order may have reached the shop, now or in an earlier attempt. */
   | { why: 'offline'; sent: boolean }
+  /** More orders than the shop takes from one address; the same submission can be sent again after the wait. */
+  | { why: 'busy'; waitSeconds: number; retryable: true }
   /** No answer, or a server error: the same submission can be retried. */
   | { why: 'failed'; retryable: boolean };
 
@@ -59,5 +61,6 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
   if (error.is('order-not-completed'))
     return method === 'cash' ? { why: 'failed', retryable: false } : { why: 'payment', retryable: false };
   if (error.is('service-unavailable') && method !== 'cash') return { why: 'payment', retryable: true };
-  return { why: 'failed', retryable: problem.status >= 500 || error.is('too-many-requests') };
+  if (error.is('too-many-requests')) return { why: 'busy', waitSeconds: Number(problem.retryAfterSeconds), retryable: true };
+  return { why: 'failed', retryable: problem.status >= 500 };
 }

@@ -68,6 +68,7 @@ export function placeOf(refused: OrderRefusal, asks: boolean): string {
     case 'paused':
     case 'stated':
     case 'offline':
+    case 'busy':
     case 'failed':
       return refusalPlaces.order;
   }
@@ -99,6 +100,7 @@ export function stillStands(
     case 'payment':
     case 'cart':
     case 'stated':
+    case 'busy':
     case 'failed':
       return true;
   }

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 beforeEach(() => forgetVisits(requests));
 
 const forAll = () => screen.findByRole('checkbox', { name: 'Pack something similar instead' });
-const group = () => within(screen.getByRole('group', { name: 'If a product is missing' }));
+const group = () => within(screen.getByRole('group', { name: 'If a product is missing when we pack' }));
 const rice = aProduct({ id: 'basmati-rice-1kg', name: 'Basmati Rice' });
 
 describe('checkout: what is done about a missing product', () => {

@@ -28,6 +28,7 @@ export function SummaryLine({ line, quote, gone, eager }: SummaryLineProps) {
   const change = useCart(cart => cart.priceChanges[line.id]);
   const changed = change && change.from !== line.priceMinor && { from: money(change.from), to: money(line.priceMinor) };
   const priced = quote?.lines.find(each => each.productId === line.id && each.quantity === line.quantity);
+  const total = money(priced?.lineTotalMinor ?? line.priceMinor * line.quantity);
   return (
     <li id={lineElementId(line.id)} tabIndex={-1} className="flex flex-wrap items-center gap-3">
       <ProductPicture product={line} place="thumbnail" eager={eager} decorative className="w-12 shrink-0 rounded-control" />
@@ -40,7 +41,7 @@ export function SummaryLine({ line, quote, gone, eager }: SummaryLineProps) {
           </span>
         )}
       </span>
-      <span className="tabular-nums">{money(priced?.lineTotalMinor ?? line.priceMinor * line.quantity)}</span>
+      <span className="tabular-nums">{gone || line.stock === 0 ? <s className="text-muted">{total}</s> : total}</span>
       {(gone || needsAnswer(line)) && (
         <Suspense>
           <LineRepair line={line} gone={gone} className="w-full" />

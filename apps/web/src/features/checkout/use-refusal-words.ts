@@ -19,10 +19,11 @@ export function useRefusalWords() {
     const notPaid = (words: string) => ({ title: t('paymentTitle'), words });
     // The server's messages are in English.
     const stated = (message: string, otherwise: string) => (locale === 'en' ? message : otherwise);
-    const issueOf = ({ productId, name }: ShortLine) => {
+    const issueOf = ({ productId, name, available }: ShortLine) => {
       // The server names products in English.
       const line = useCart.getState().lines.find(({ id }) => id === productId);
-      return t('issueTitle', { product: line ? nameOf(line, locale) : name });
+      const product = line ? nameOf(line, locale) : name;
+      return available === 0 ? repair('soldOut', { product }) : t('issueTitle', { product });
     };
     switch (refusal.why) {
       case 'short':
@@ -50,6 +51,8 @@ export function useRefusalWords() {
       // Stands until the device is online again.
       case 'offline':
         return { words: t(refusal.sent ? 'offlineSent' : 'offline') };
+      case 'busy':
+        return notOrdered(t('busyText', { n: refusal.waitSeconds }));
       case 'failed':
         return notOrdered(t('orderText'));
     }

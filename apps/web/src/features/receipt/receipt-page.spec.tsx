@@ -27,6 +27,7 @@ const receipt: Receipt = {
   paymentStatus: 'paid',
   status: 'delivered',
   paymentUrl: null,
+  payUntil: null,
   valid: true,
   lines: [
     {

@@ -7,7 +7,7 @@ export function ReceiptLink({ number }: { number: string }) {
   return (
     <Link
       to={`/receipt/${number}`}
-      className="inline-flex min-h-11 items-center px-1 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
     >
       {t('link')}
     </Link>

@@ -143,6 +143,13 @@ describe('orders of this device', () => {
     expect(orderRecords()[0]?.status).toBe('pickup');
   });
 
+  it('stand before the form for a number, which their customer needs no more', async () => {
+    rememberOrder(record);
+    await renderShop('/track-order');
+    const form = screen.getByLabelText('Order ID');
+    expect((await listed()).compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('are polled while there is no live connection (F-50)', async () => {
     rememberOrder({ ...record, status: 'pending' });
     const intervals = jest.spyOn(globalThis, 'setInterval');

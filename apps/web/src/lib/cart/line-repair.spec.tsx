@@ -82,29 +82,37 @@ describe('LineRepair', () => {
     expect(cart()).toEqual([['toor-dal-1kg', 6]]);
   });
 
-  it('speaks of something else only while there is something to take instead', async () => {
+  it('says one thing to do about a sold-out line, which has no stepper and whose sum is struck out', async () => {
     leaves(0);
     await checkOut();
     const at = await line();
     await at.findByRole('button', { name: /Chana Dal/ });
-    expect(at.getByRole('alert')).toHaveTextContent('Choose something else or remove it to go on.');
-  });
-
-  it('says to remove a line for which there is nothing else', async () => {
-    server.use(http.get('*/api/products/:id/substitutes', () => HttpResponse.json([])));
-    leaves(0);
-    await checkOut();
-    const at = await line();
-    expect(await at.findByText('Remove it to go on.')).toBeVisible();
+    expect(at.getByRole('alert')).toHaveTextContent(
+      /^Inventory issue with Toor DalOnly 0 items available\. Please adjust your quantity\.Remove$/,
+    );
+    expect(at.queryByRole('spinbutton')).toBeNull();
+    for (const sum of at.getAllByText('113.94 zł')) expect(sum.closest('s')).not.toBeNull();
     expect(screen.getAllByText('1 product is sold out and not counted.')[0]).toBeVisible();
     expect(screen.getByText('Subtotal, 0 items')).toBeVisible();
-    expect(at.queryByText(/something else/)).toBeNull();
   });
 
-  it('removes a product that is no longer sold', async () => {
+  const isGone = () =>
     server.use(
       http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json(aProblem(404, 'not-found', 'Gone.'), { status: 404 })),
     );
+
+  it.each([
+    ['only while there is something to take instead', [chana], 'Choose something else or remove it to go on.'],
+    ['not while there is nothing', [], 'Remove it to go on.'],
+  ])('speaks of something else for a product that is no longer sold: %s', async (_when, offered, advice) => {
+    isGone();
+    server.use(http.get('*/api/products/:id/substitutes', () => HttpResponse.json(offered)));
+    await renderShop('/cart');
+    expect(await screen.findByText(advice)).toBeVisible();
+  });
+
+  it('removes a product that is no longer sold', async () => {
+    isGone();
     const { user } = await renderShop('/cart');
     expect(await screen.findByText('Toor Dal is no longer sold')).toBeVisible();
     await user.click((await line()).getByRole('button', { name: 'Remove' }));

@@ -7,8 +7,8 @@ import { useLanguage } from '../i18n/locale-provider.js';
 import { AdjustedLine } from './adjusted-line.js';
 import { isShort, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
+import { GoneAdvice } from './gone-advice.js';
 import { LineSubstitutes } from './line-substitutes.js';
-import { SoldOutAdvice } from './sold-out-advice.js';
 
 export interface LineRepairProps {
   line: CartLine;
@@ -44,12 +44,7 @@ export default function LineRepair({ line, gone = false, className }: LineRepair
   return (
     <div className={clsx('flex flex-col gap-3', className)}>
       <Notice role="alert" tone="error" title={title}>
-        {!gone && <p>{t('checkout.issueText', { n: left })}</p>}
-        {left === 0 && (
-          <p>
-            <SoldOutAdvice line={line} />
-          </p>
-        )}
+        <p>{gone ? <GoneAdvice line={line} /> : t('checkout.issueText', { n: left })}</p>
         <span className="mt-2 flex flex-wrap gap-x-4">
           {left > 0 && <Button onClick={take}>{t('checkout.take', { n: left })}</Button>}
           <Button tone="danger" onClick={remove}>

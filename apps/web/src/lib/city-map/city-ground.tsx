@@ -14,6 +14,8 @@ export interface CityGroundProps {
   chosen: readonly string[];
   /** Rendered below the names of the districts. */
   ways?: ReactNode;
+  /** Where the ways of the highlighted districts lead down from them: their names are above. */
+  namesAbove?: boolean;
   /** Rendered above them. */
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ interface Area {
 }
 
 /** Draws a map of Warsaw with districts and river, without external map tiles. */
-export function CityGround({ label, districts, chosen, ways, children }: CityGroundProps) {
+export function CityGround({ label, districts, chosen, ways, namesAbove = false, children }: CityGroundProps) {
   const t = useTranslations('tracking');
   const areas = useMemo(() => areasOf(districts), [districts]);
   const isChosen = (area: Area) => chosen.includes(area.name);
@@ -57,7 +59,7 @@ export function CityGround({ label, districts, chosen, ways, children }: CityGro
       </text>
       {ways}
       {layers.map(area => (
-        <DistrictName key={area.name} name={area.name} centre={area.centre} chosen={isChosen(area)} />
+        <DistrictName key={area.name} name={area.name} centre={area.centre} chosen={isChosen(area)} above={namesAbove} />
       ))}
       {children}
     </svg>

@@ -21,13 +21,15 @@ export interface CityMapProps {
 export function CityMap({ districts, warehouse, destination, district, status, rider }: CityMapProps) {
   const t = useTranslations('tracking');
   const from = city.project(warehouse);
+  const to = city.project(destination);
   const onItsWay = status !== 'cancelled';
   return (
     <CityGround
       label={t('map', { district })}
       districts={districts}
       chosen={onItsWay ? [district] : []}
-      ways={onItsWay && <Route from={from} to={city.project(destination)} status={status} />}
+      namesAbove={from.y > to.y}
+      ways={onItsWay && <Route from={from} to={to} status={status} />}
     >
       <ShopMark at={from} />
       {rider && status === 'delivering' && <RiderMark at={city.project(rider)} from={from} />}

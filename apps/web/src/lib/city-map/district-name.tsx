@@ -1,11 +1,19 @@
 import type { Point } from './projection.js';
 
+export interface DistrictNameProps {
+  name: string;
+  centre: Point;
+  chosen: boolean;
+  /** A chosen one is written above its mark instead of below it, where its route leads. */
+  above: boolean;
+}
+
 /** Larger text on a phone, where the whole map is small. */
-export function DistrictName({ name, centre, chosen }: { name: string; centre: Point; chosen: boolean }) {
+export function DistrictName({ name, centre, chosen, above }: DistrictNameProps) {
   return (
     <text
       x={centre.x}
-      y={centre.y + (chosen ? 36 : 5)}
+      y={centre.y + (chosen ? (above ? -22 : 36) : 5)}
       textAnchor="middle"
       paintOrder="stroke"
       strokeWidth="5"

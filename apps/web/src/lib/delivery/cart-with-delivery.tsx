@@ -28,8 +28,9 @@ function Total() {
   const total = subtotal + percentOf(subtotal, pricing.serviceFeePercent) + district.deliveryFeeMinor;
   // Below the icon, where nothing else stands: beside it, the header would move when it appears. A header of two rows has no room for it.
   return (
-    <span className="pointer-events-none absolute top-[calc(100%-0.625rem)] right-0 text-[0.75rem] leading-none font-semibold max-lg:hidden whitespace-nowrap text-muted tabular-nums">
-      {t('withDelivery', { total: money(total) })}
+    <span className="pointer-events-none absolute top-[calc(100%-0.75rem)] left-1/2 -translate-x-1/2 text-[0.75rem] leading-none font-semibold max-lg:hidden whitespace-nowrap text-muted tabular-nums">
+      <span className="sr-only">{t('withDelivery')} </span>
+      {money(total)}
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../i18n/format.js';
 import { storeQuery } from '../store/api.js';
+import { DistrictFace, districtPill } from './district-face.js';
 import { DistrictTexts } from './district-texts.js';
 import { useDistrictStore } from './district.store.js';
 import { chooseDistrict, followRememberedDistrict } from './remembered-district.js';
@@ -26,6 +25,7 @@ export function DistrictChip() {
 
 function Chip() {
   const t = useTranslations('delivery');
+  const a = useTranslations('app');
   const money = useMoney();
   const districts = useQuery(storeQuery).data?.districts;
   const district = useDistrict();
@@ -38,26 +38,20 @@ function Chip() {
   useEffect(followRememberedDistrict, []);
   const fee = district && money(district.deliveryFeeMinor);
   const title = fee && window && t('line', { district: district.name, fee, window: words(window) });
+  const about = fee && (
+    <>
+      {fee}
+      {window && <span className="max-md:hidden lg:max-2xl:hidden"> · {words(window)}</span>}
+    </>
+  );
   return (
     <label
       title={title}
-      className="relative flex h-12 items-center gap-1.5 rounded-full border border-edge bg-surface px-2.5 min-[360px]:max-md:px-3 md:h-11 xl:px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf hover:border-leaf"
+      className={`${districtPill} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf hover:border-leaf`}
     >
-      {/* Where there is room for one of both, the words say more. */}
-      <MapPin
-        size={18}
-        aria-hidden
-        className={clsx('shrink-0 text-leaf max-[359px]:hidden lg:max-xl:hidden', district && 'fill-leaf-soft')}
-      />
-      <span aria-hidden className="min-w-0 leading-tight">
-        <span className="block truncate text-xs font-semibold">{district?.name ?? kept ?? t('to')}</span>
-        <span className="block truncate text-xs text-muted tabular-nums">
-          {fee ?? t(kept ? 'feeUnknown' : 'choose')}
-          {fee && window && <span className="max-md:hidden lg:max-xl:hidden"> · {words(window)}</span>}
-        </span>
-      </span>
+      <DistrictFace name={district?.name ?? kept} about={kept ? t('feeUnknown') : about} />
       <select
-        aria-label={t('to')}
+        aria-label={a('deliverTo')}
         value={district?.name ?? kept ?? none}
         onChange={({ target }) => chooseDistrict(target.value === none ? null : target.value)}
         className="absolute -inset-px w-[calc(100%+2px)] cursor-pointer rounded-full bg-surface text-base text-ink opacity-0"

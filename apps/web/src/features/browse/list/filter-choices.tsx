@@ -24,7 +24,7 @@ export function FilterChoices({ filter }: { filter: ListFilterState }) {
         {allergenNames.map(allergen => (
           <CheckField
             key={allergen}
-            label={t(`allergen.${allergen}`)}
+            label={<span className="first-letter:uppercase">{t(`allergen.${allergen}`)}</span>}
             checked={filter.without.includes(allergen)}
             onChange={() => filter.toggle({ name: 'without', word: allergen })}
           />

@@ -56,7 +56,8 @@ export default function ListPage() {
           // Browsers leave what shows a pixel at the edge where it is.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         >
-          <div className="flex items-center gap-2 lg:col-start-2 lg:justify-between lg:gap-x-4">
+          <div className="flex items-center gap-2 lg:col-start-2 lg:gap-x-4">
+            <SortSelect sort={sort} choose={chooseSort} />
             <div className="flex items-center gap-2 lg:min-w-0 lg:flex-wrap">
               <FilterButton filter={chosenFilter} total={total} />
               <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
@@ -66,7 +67,6 @@ export default function ListPage() {
                 </Suspense>
               )}
             </div>
-            <SortSelect sort={sort} choose={chooseSort} />
           </div>
           <div className="min-w-0 max-lg:contents lg:row-span-3 lg:row-start-1 lg:pt-1">
             <CategoryList chosen={category} hrefOf={hrefOf} />

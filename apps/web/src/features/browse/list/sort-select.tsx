@@ -12,7 +12,7 @@ export function SortSelect({ sort, choose }: SortSelectProps) {
   const t = useTranslations('list');
   const id = useId();
   return (
-    <div className="flex items-center gap-2.5 max-lg:order-first lg:min-w-0">
+    <div className="flex items-center gap-2.5 lg:min-w-0">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted max-lg:sr-only">
         {t('sort')}
       </label>

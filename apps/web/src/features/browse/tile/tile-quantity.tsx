@@ -1,7 +1,7 @@
 import type { Product } from '@kirana/contracts';
 import { QuantityStepper } from '@kirana/ui';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
@@ -26,7 +26,8 @@ export default function TileQuantity({ product, quantity, className, pressed, on
   const name = nameOf(product, locale);
   const line = { ...product, quantity };
 
-  useEffect(() => {
+  // Before the browser notices that the pressed control has left the page.
+  useLayoutEffect(() => {
     if (pressed.current) frame.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     pressed.current = false;
   }, [pressed]);

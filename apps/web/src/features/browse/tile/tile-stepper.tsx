@@ -1,6 +1,6 @@
 import type { Product } from '@kirana/contracts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
@@ -23,8 +23,10 @@ export function TileStepper({ product }: { product: Product }) {
   const plus = useRef<HTMLButtonElement>(null);
   const inCart = quantity > 0;
 
-  // The pressed control is unmounted once the other one replaces it.
-  useEffect(() => {
+  // The pressed control stays, with the focus, until the one that replaces it is loaded.
+  const isStepped = useDeferredValue(inCart) && inCart;
+
+  useLayoutEffect(() => {
     if (inCart) return;
     if (pressedHere.current) plus.current?.focus();
     pressedHere.current = false;
@@ -51,16 +53,19 @@ export function TileStepper({ product }: { product: Product }) {
       <Plus size={22} aria-hidden />
     </button>
   );
-  if (!inCart) return add;
   return (
     <Suspense fallback={add}>
-      <TileQuantity
-        product={product}
-        quantity={quantity}
-        className={`${shelf} left-1 h-12.5`}
-        pressed={pressedHere}
-        onRemove={remove}
-      />
+      {isStepped ? (
+        <TileQuantity
+          product={product}
+          quantity={quantity}
+          className={`${shelf} left-1 h-12.5`}
+          pressed={pressedHere}
+          onRemove={remove}
+        />
+      ) : (
+        add
+      )}
     </Suspense>
   );
 }

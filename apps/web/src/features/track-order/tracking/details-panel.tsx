@@ -40,7 +40,7 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
         )}
         <Link
           to="/track-order"
-          className="inline-flex min-h-11 items-center px-1 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
         >
           {t('another')}
         </Link>

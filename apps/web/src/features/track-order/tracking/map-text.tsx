@@ -18,7 +18,7 @@ export function MapText({ status, district, distanceKm, progress }: MapTextProps
   const t = useTranslations('tracking');
   const { locale } = useLanguage();
   return (
-    <p role="status" className="px-1 text-sm text-muted">
+    <p role="status" className="text-sm text-muted">
       {status === 'delivered'
         ? t('mapDelivered', { district })
         : status !== 'delivering' || progress === null

@@ -7,14 +7,14 @@ export function TrackEntry() {
   const t = useTranslations('tracking');
   return (
     <div className="gutter mx-auto flex max-w-[42rem] flex-col gap-8 pt-8 md:pt-14">
-      <div>
-        <PageHeading title={t('title')} className="text-2xl md:text-3xl">
-          {t('title')}
-        </PageHeading>
-        <p className="mt-2 text-base text-muted">{t('lead')}</p>
-      </div>
-      <TrackForm />
+      <PageHeading title={t('title')} className="text-2xl md:text-3xl">
+        {t('title')}
+      </PageHeading>
       <RecentOrders />
+      <div className="flex flex-col gap-4">
+        <p className="text-base text-muted">{t('lead')}</p>
+        <TrackForm />
+      </div>
     </div>
   );
 }
