@@ -48,19 +48,19 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
         {isLost ? (
           <span className="text-muted tabular-nums">× {line.quantity}</span>
         ) : (
-        <QuantityStepper
-          value={line.quantity}
-          max={line.stock}
-          labels={{
-            quantity: t('product.quantityOf', { name }),
-            decrease: t('product.decreaseOf', { name }),
-            increase: t('product.increaseOf', { name }),
-          }}
-          describedBy={atMaximum ? noticeId : undefined}
-          onChange={next => (next === line.quantity + 1 ? actions.increase(line) : actions.set(line, next))}
-          onClamp={max => actions.sayMaximum(max, true)}
-          onRefuse={actions.sayLimit}
-        />
+          <QuantityStepper
+            value={line.quantity}
+            max={line.stock}
+            labels={{
+              quantity: t('product.quantityOf', { name }),
+              decrease: t('product.decreaseOf', { name }),
+              increase: t('product.increaseOf', { name }),
+            }}
+            describedBy={atMaximum ? noticeId : undefined}
+            onChange={next => (next === line.quantity + 1 ? actions.increase(line) : actions.set(line, next))}
+            onClamp={max => actions.sayMaximum(max, true)}
+            onRefuse={actions.sayLimit}
+          />
         )}
         <span className="text-base font-bold tabular-nums sm:hidden">{total}</span>
       </div>

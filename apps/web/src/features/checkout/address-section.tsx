@@ -61,9 +61,9 @@ export function AddressSection({ outside, refused, saves, onSaves }: AddressSect
             autoComplete="postal-code"
             maxLength={16}
             {...postcode}
-            onBlur={async event => {
+            onBlur={event => {
               setValue('zipCode', withHyphen(zipCode), { shouldDirty: true });
-              await leavePostcode(event);
+              void leavePostcode(event);
             }}
           />
           <TextField label={t('city')} name="city" required value={city} disabled readOnly autoComplete="address-level2" />

@@ -4,11 +4,17 @@ import { useTranslations } from 'use-intl';
 import { keepDraft } from '../orders/checkout-draft.js';
 import { checkoutFormOf } from '../orders/checkout-form-of.js';
 import { useWithdraw } from '../orders/use-withdraw.js';
-import type { ChangeOrderProps } from './change-order.js';
 import { useReorder } from './use-reorder.js';
 
+export interface ChangeDialogProps {
+  number: string;
+  /** Not needed with the owner's session. */
+  accessToken: string | undefined;
+  onClose: () => void;
+}
+
 /** Stays open while the payment page is being closed. */
-export default function ChangeDialog({ number, accessToken, onClose }: ChangeOrderProps & { onClose: () => void }) {
+export default function ChangeDialog({ number, accessToken, onClose }: ChangeDialogProps) {
   const t = useTranslations('payment');
   const withdraw = useWithdraw();
   const { reorder } = useReorder({ checkout: true });
