@@ -21,7 +21,7 @@ const services = Object.assign(
     .toString()
     .trim()
     .split('\n')
-    .map(path => (parse(read(path), { merge: true }) as { services?: object }).services),
+    .map(path => (parse(read(path), { merge: true, logLevel: 'error' }) as { services?: object }).services),
 ) as Record<string, { profiles?: string[] } | null>;
 const manifests = readdirSync(join(root, 'k8s'), { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.yaml'))

@@ -8,7 +8,7 @@ import { linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import type { OpenOrder } from '../../lib/orders/open-order.js';
-import { UnpaidOrder } from '../../lib/orders/unpaid-order.js';
+import { UnpaidOrder } from '../../lib/order-again/unpaid-order.js';
 import { useUnpaidOrders, type WaitingOrder } from '../../lib/live-orders/use-unpaid-orders.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { AddressSection } from './address-section.js';

@@ -3,7 +3,7 @@ import { trackingPoll } from '../../config/limits.js';
 import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { trackingQuery } from '../../lib/orders/api.js';
 import { findOrderRecord } from '../../lib/orders/order-record.js';
-import { UnpaidOrder } from '../../lib/orders/unpaid-order.js';
+import { UnpaidOrder } from '../../lib/order-again/unpaid-order.js';
 
 /** Offers to go on paying, or to cancel, while the shop still holds the unpaid order; nothing in a browser that cannot open it. */
 export function StillUnpaid({ orderId }: { orderId: string }) {

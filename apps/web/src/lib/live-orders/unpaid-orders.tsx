@@ -1,5 +1,5 @@
 import { CustomerTexts } from '../i18n/customer-texts.js';
-import { UnpaidOrder } from '../orders/unpaid-order.js';
+import { UnpaidOrder } from '../order-again/unpaid-order.js';
 import { useUnpaidOrders } from './use-unpaid-orders.js';
 
 /** Lists the unpaid orders of this browser and of the signed-in customer, each with the way to pay and to cancel. */

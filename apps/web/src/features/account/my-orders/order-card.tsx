@@ -9,7 +9,7 @@ import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
 import { CancelOrder } from '../../../lib/orders/cancel-order.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { useCancelledMoney } from '../../../lib/orders/use-cancelled-money.js';
-import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
+import { UnpaidOrder } from '../../../lib/order-again/unpaid-order.js';
 import { useReorder } from '../../../lib/order-again/use-reorder.js';
 
 /** Shows one order: its status, its items and its actions. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
-import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
+import { UnpaidOrder } from '../../../lib/order-again/unpaid-order.js';
 import { LeftOut } from '../left-out.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';

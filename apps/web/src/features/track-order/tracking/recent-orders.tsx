@@ -7,7 +7,7 @@ import { orderRecords } from '../../../lib/orders/order-record.js';
 import { OrderAgain } from './order-again.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { StepNotifications } from '../../../lib/orders/step-notifications.js';
-import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
+import { UnpaidOrder } from '../../../lib/order-again/unpaid-order.js';
 import { useOrderStates } from '../../../lib/live-orders/use-order-states.js';
 
 const shown = 5;

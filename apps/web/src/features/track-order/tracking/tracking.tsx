@@ -9,7 +9,7 @@ import type { OwnOrder } from '../follow/use-own-order.js';
 import { CityMap } from '../../../lib/city-map/city-map.js';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { orderView } from '../../../lib/orders/order-view.js';
-import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
+import { UnpaidOrder } from '../../../lib/order-again/unpaid-order.js';
 import { MapText } from './map-text.js';
 import { LeftOut } from '../left-out.js';
 import { Panel } from '../panel.js';

@@ -1,9 +1,9 @@
 import { clock } from '@kirana/i18n';
 import { buttonClass, Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
-import { ChangeOrder } from '../order-again/change-order.js';
+import { ChangeOrder } from './change-order.js';
 import { Unbroken } from '../i18n/unbroken.js';
-import { CancelOrder } from './cancel-order.js';
+import { CancelOrder } from '../orders/cancel-order.js';
 
 export interface UnpaidOrderProps {
   number: string;
