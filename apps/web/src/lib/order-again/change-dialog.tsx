@@ -35,6 +35,7 @@ export default function ChangeDialog({ number, accessToken, onClose }: ChangeDia
       text={t('changeText')}
       confirm={t('changeConfirm')}
       cancel={t('changeKeep')}
+      tone="primary"
       isPending={busy}
       onConfirm={() => void change()}
       onClose={onClose}

@@ -27,7 +27,9 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
     [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: formatKilometres(km, locale) })],
     [
       t('confirmation.deliveryTime'),
-      range && (order.window ? `${t('checkout.hours', { range })}, ${words(order.window)}` : t('checkout.hours', { range })),
+      status !== 'cancelled' &&
+        range &&
+        (order.window ? `${t('checkout.hours', { range })}, ${words(order.window)}` : t('checkout.hours', { range })),
     ],
     ...order.fields.map(({ label, text }) => [label[locale], text[locale]] as const),
     [t('checkout.riderNote'), order.riderNote],

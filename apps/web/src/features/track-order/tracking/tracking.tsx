@@ -44,13 +44,13 @@ export function Tracking({ order, followed, own }: TrackingProps) {
         />
       )}
       <LeftOut order={orderView(order.number, own.record, order)} className="mt-5" />
-      {order.status === 'delivered' && order.details && (
+      {isClosed(order) && order.details && (
         <OrderAgain number={order.number} accessToken={own.accessToken} items={order.details.items} className="mt-5" />
       )}
       {store?.isDemo && !isClosed(order) && <p className="mt-3 text-sm text-muted">{t('demo')}</p>}
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         {order.status === 'cancelled' ? (
-          <Link to="/products" className={`${buttonClass()} justify-self-start`}>
+          <Link to="/products" className={`${buttonClass('secondary')} justify-self-start`}>
             {t('backToProducts')}
           </Link>
         ) : (
