@@ -133,12 +133,13 @@ describe('catalogueRoutes: filters, search and suggestions', () => {
   });
 
   describe('suggestions', () => {
-    it('are few, short and in stock', async () => {
+    it('are few, short and in stock; what was asked for and is sold out is named beside them', async () => {
       const suggestions = await suggest('dal');
       expect(ProductSuggestions.parse(suggestions)).toEqual(suggestions);
       expect(suggestions.products).toHaveLength(6);
       expect(Object.keys(suggestions.products[0] ?? {})).toHaveLength(7);
-      expect((await suggest('rasgulla')).products).toEqual([]);
+      expect(await suggest('rasgulla')).toMatchObject({ products: [], soldOut: [{ id: 'rasgulla-1kg' }] });
+      expect(suggestions).not.toHaveProperty('soldOut');
     });
 
     it('match from the first letters, with typing errors', async () => {

@@ -100,6 +100,15 @@ export class ProductQueries {
     );
   }
 
+  /** Returns those of these products that customers may see although they are sold out, in the order given. */
+  async soldOutAmong(ids: readonly string[], limit: number): Promise<ProductRow[]> {
+    return this.database.rows(
+      `SELECT ${productColumns} FROM unnest($1::text[]) WITH ORDINALITY AS found (id, place) JOIN products ON products.id = found.id
+       WHERE is_active AND NOT (${isListed}) ORDER BY place LIMIT $2`,
+      [ids, limit],
+    );
+  }
+
   /** Returns every product customers may see, sold out or not, with the time of its last change. */
   async addresses(): Promise<{ id: string; changedAt: Date }[]> {
     return this.database.rows(`SELECT id, updated_at AS "changedAt" FROM products WHERE is_active ORDER BY id`);

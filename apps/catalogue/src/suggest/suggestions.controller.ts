@@ -8,6 +8,7 @@ import { matchCategories } from '../search/match-categories.js';
 
 const productLimit = 6;
 const dishLimit = 3;
+const soldOutLimit = 3;
 /** Number of best hits to check, because some of them may be sold out. */
 const candidateLimit = 60;
 
@@ -24,9 +25,11 @@ export class SuggestionsController {
     const [found, ofDishes] = await Promise.all([this.search.find(q, 'names'), this.dishSearch.find(q, dishLimit)]);
     const { categories } = found;
     const rows = await this.queries.listedAmong(found.ids.slice(0, candidateLimit), productLimit);
+    // What is asked for by its name is there, only not today: the list does not show it.
+    const soldOut = rows.length > 0 ? [] : await this.queries.soldOutAmong(found.ids.slice(0, candidateLimit), soldOutLimit);
     const literal = matchCategories(q, categories);
     const named = literal.length > 0 || !found.corrected ? literal : matchCategories(found.corrected, categories);
-    const corrected = rows.length > 0 || named.length > 0 ? found.corrected : undefined;
+    const corrected = rows.length > 0 || named.length > 0 || soldOut.length > 0 ? found.corrected : undefined;
     const instead = rows.length > 0 || corrected ? undefined : found.instead;
     return {
       products: rows.map(toSuggestion),
@@ -34,6 +37,7 @@ export class SuggestionsController {
       dishes: ofDishes.dishes,
       ...(corrected && { corrected }),
       ...(instead && { instead }),
+      ...(soldOut.length > 0 && { soldOut: soldOut.map(toSuggestion) }),
     };
   }
 }

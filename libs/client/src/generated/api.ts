@@ -4332,6 +4332,17 @@ export interface components {
             corrected?: string;
             /** @description Fewer of the words, corrected, that find products, when even the corrected text finds none. */
             instead?: string;
+            /** @description Best matches that are sold out, when nothing that matches is available. */
+            soldOut?: {
+                id: components["schemas"]["ProductId"];
+                name: string;
+                translatedName: components["schemas"]["Translations"];
+                /** @description The Indian name in Latin letters: `Toor dal`. */
+                indianName: string;
+                categoryId: string;
+                image: string;
+                priceMinor: components["schemas"]["Minor"];
+            }[];
         };
         ProductDetail: {
             id: components["schemas"]["ProductId"];

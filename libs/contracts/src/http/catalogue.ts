@@ -127,22 +127,19 @@ export type ProductPage = z.infer<typeof ProductPage>;
 export const SuggestionQuery = z.strictObject({ q: SearchWords });
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
+const SuggestedProduct = Product.pick({
+  id: true,
+  name: true,
+  translatedName: true,
+  indianName: true,
+  categoryId: true,
+  image: true,
+  priceMinor: true,
+});
+
 /** Suggestions for a search box. */
 export const ProductSuggestions = z.object({
-  products: z
-    .array(
-      Product.pick({
-        id: true,
-        name: true,
-        translatedName: true,
-        indianName: true,
-        categoryId: true,
-        image: true,
-        priceMinor: true,
-      }),
-    )
-    .max(6)
-    .describe('Best matches first; all are available.'),
+  products: z.array(SuggestedProduct).max(6).describe('Best matches first; all are available.'),
   categories: z.array(Category.pick({ id: true, name: true, translatedName: true })).max(3),
   dishes: z.array(z.object({ id: z.string(), title: z.string(), translatedTitle: Translations })).max(3),
   corrected: z.string().optional().describe('The corrected search text, when the original matches nothing.'),
@@ -150,6 +147,11 @@ export const ProductSuggestions = z.object({
     .string()
     .optional()
     .describe('Fewer of the words, corrected, that find products, when even the corrected text finds none.'),
+  soldOut: z
+    .array(SuggestedProduct)
+    .max(3)
+    .optional()
+    .describe('Best matches that are sold out, when nothing that matches is available.'),
 });
 export type ProductSuggestions = z.infer<typeof ProductSuggestions>;
 

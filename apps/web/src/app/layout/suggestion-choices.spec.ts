@@ -8,7 +8,7 @@ describe('choicesFrom', () => {
       categories: [{ id: 'lentils', name: 'Lentils & Beans', translatedName: {} }],
       dishes: [{ id: 'dal-makhani', title: 'Dal makhani', translatedTitle: {} }],
     };
-    const notes = { category: 'category', dish: 'dish' };
+    const notes = { category: 'category', dish: 'dish', soldOut: (name: string) => `${name}: sold out` };
     const choices = choicesFrom(found, 'dal', 'en', String, notes, search => `All of ${search}`);
     expect(choices.map(({ name, note }) => [name, note])).toEqual([
       ['Lentils & Beans', 'category'],
@@ -16,5 +16,12 @@ describe('choicesFrom', () => {
       ['Toor Dal', undefined],
       ['All of dal', undefined],
     ]);
+  });
+
+  it('names what was asked for and is sold out', () => {
+    const found = { products: [], categories: [], dishes: [], soldOut: [aProduct()] };
+    const notes = { category: 'category', dish: 'dish', soldOut: (name: string) => `${name}: sold out` };
+    const [first] = choicesFrom(found, 'toor', 'en', String, notes, search => `All of ${search}`);
+    expect(first).toMatchObject({ name: 'Toor Dal: sold out', path: '/products/toor-dal-1kg' });
   });
 });

@@ -11,11 +11,11 @@ export interface Choice {
 
 /** Returns one row per choice: the corrected search, categories, dishes, products, and finally the whole search. */
 export function choicesFrom(
-  { products, categories, dishes, corrected, instead }: ProductSuggestions,
+  { products, categories, dishes, corrected, instead, soldOut = [] }: ProductSuggestions,
   letters: string,
   locale: Locale,
   meant: (word: string) => string,
-  notes: { category: string; dish: string },
+  notes: { category: string; dish: string; soldOut: (name: string) => string },
   all: (search: string) => string,
 ): Choice[] {
   const words = corrected ?? instead;
@@ -42,6 +42,11 @@ export function choicesFrom(
         path: `/products/${encodeURIComponent(product.id)}`,
       };
     }),
+    ...soldOut.map(product => ({
+      key: `product ${product.id}`,
+      name: notes.soldOut(nameOf(product, locale)),
+      path: `/products/${encodeURIComponent(product.id)}`,
+    })),
     { key: 'all', name: all(letters), path: searchFor(letters) },
   ];
 }

@@ -38,7 +38,7 @@ export default function SuggestionList({ id, letters, control, onActive, onFollo
         letters,
         locale,
         word => t('didYouMean', { word }),
-        { category: t('category'), dish: t('dish') },
+        { category: t('category'), dish: t('dish'), soldOut: name => t('soldOut', { name }) },
         search => t('searchAll', { search }),
       )
     : [];

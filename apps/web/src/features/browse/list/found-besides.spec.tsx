@@ -34,6 +34,18 @@ describe('the product list', () => {
     expect(await screen.findByText('Nothing matches “tumeric”. These are the results for “turmeric”.')).toBeVisible();
   });
 
+  it('says of a product that was asked for by name that it is sold out, with the way to it', async () => {
+    server.use(
+      http.get('*/api/products', () => HttpResponse.json({ items: [], total: 0, page: 1, pageSize: 24 })),
+      http.get('*/api/products/suggestions', () =>
+        HttpResponse.json({ products: [], categories: [], dishes: [], soldOut: [aProduct()] }),
+      ),
+    );
+    await renderShop('/products?search=toor%20dal');
+    const link = await screen.findByRole('link', { name: 'Toor Dal is sold out at the moment' });
+    expect(link).toHaveAttribute('href', '/products/toor-dal-1kg');
+  });
+
   it('has the way to the dishes in its row of categories', async () => {
     const row = () => within(screen.getAllByRole('navigation', { name: 'Categories' })[0] as HTMLElement);
     await renderShop('/products');
