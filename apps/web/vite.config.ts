@@ -71,7 +71,7 @@ const shopFiles = {
     {
       // In one file, because each further one costs the first load its address.
       name: 'orders',
-      test: /src\/lib\/(orders\/(?!checkout-draft|order-key|open-by-email|use-unpaid|use-arrival|use-minutes|cancel|unpaid)|live-orders\/(?!order-socket)|order-again|favourites)/,
+      test: /src\/lib\/(orders\/(?!checkout-draft|order-key|open-by-email|use-unpaid|use-arrival|use-minutes|cancel|unpaid)|live-orders\/(?!order-socket)|order-again\/(?!change|unpaid)|favourites)/,
       minShareCount: 2,
     },
   ],
