@@ -92,7 +92,7 @@ describe('TimerEngine when a clock is set forward and back by an hour', () => {
     );
     // On a slow machine some deliveries are one step further by the time the clock is set back.
     expect(armed.filter(({ minutes }) => minutes !== 60)).toEqual([]);
-    expect(await stagesIn(service)).toEqual({ ...before, delivered: 1 });
+    expect(await stagesIn(service)).toEqual({ ...before, delivered: (before['delivered'] ?? 0) + 1 });
     await step('1 hour');
     await service.broker.until(() => reached(service, 'delivered') === 51, 30_000);
     const versions = new Map<string, number[]>();
