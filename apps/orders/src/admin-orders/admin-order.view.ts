@@ -52,7 +52,6 @@ export class AdminOrderView {
       totals: order.totals,
       cashToCollectMinor: cashToCollect(order),
       couponCode: order.couponCode,
-      refundedMinor: order.refundedMinor,
       refundableMinor: refundableMinor(order),
       partialRefunds: refunds.map(refund => shownRefund(order, refund)),
       items: [...order.items],

@@ -63,10 +63,6 @@ export const AdminOrder = AdminOrderRow.extend({
     'Cash that the rider has to collect, grosze; null when nothing is to be collected.',
   ),
   couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
-  refundedMinor: onlyWith(
-    'money.read',
-    Minor.describe('The sum of the partial refunds that are completed or under way, grosze.'),
-  ),
   refundableMinor: onlyWith(
     'money.read',
     Minor.describe('What can still be refunded in part; 0 when no partial refund is possible.'),
