@@ -70,7 +70,7 @@ export class PartialRefunds {
     const id = leftOutId(order.id, [...lines.map(({ productId }) => productId), ...prices.keys()]);
     const before = await this.refunds.of(order.id, tx);
     const gone = piecesGone(before);
-    const shares = sharesOfPacking(order, otherwise, await this.shares.takenOff(tx, order.id), gone);
+    const shares = sharesOfPacking(order, otherwise, await this.shares.takenOff(order.id, tx), gone);
     const amountMinor = shares.reduce((sum, minor) => sum + minor, 0);
     if (amountMinor === 0 || refusalOf(order) !== undefined || before.some(refund => refund.id === id)) return order;
     const left = lines.map(({ productId, quantity }) => ({ productId, quantity: quantity - (gone.get(productId) ?? 0) }));
@@ -194,7 +194,7 @@ export class PartialRefunds {
     order: Order,
     refund: Pick<PartialRefundRequest, 'id' | 'lines' | 'withDeliveryFee' | 'amountMinor'>,
   ): Promise<void> {
-    const shares = refundShares(order, refund, await this.shares.takenOff(tx, order.id));
+    const shares = refundShares(order, refund, await this.shares.takenOff(order.id, tx));
     await this.shares.replace(tx, order.id, refund.id, shares);
   }
 

@@ -101,7 +101,7 @@ function ItemLine({
         {isLeftOut && <span className="font-semibold text-chilli">{t('lineLeftOut')}</span>}
         {refunded.pieces > 0 && (
           <span className="font-semibold text-chilli">
-            {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.chargedMinor) })}
+            {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.refundedMinor) })}
           </span>
         )}
       </span>
