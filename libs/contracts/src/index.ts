@@ -163,6 +163,7 @@ export {
 export { NumberedOrder, OrderNumbersQuery, adminOrderNumberRoutes } from './http/admin-order-numbers.js';
 export { ContactChange, OrderCustomer, adminOrderCustomerRoutes } from './http/admin-order-customer.js';
 export {
+  NotOnShelf,
   PackedOrder,
   PackedRequest,
   PackingClaim,
@@ -478,6 +479,7 @@ export { isNip } from './is-nip.js';
 export { Nip } from './nip.js';
 export { Locale, OtherLocale, Translations } from './locale.js';
 export {
+  enteredRefundReasons,
   partialRefundReasons,
   theProvider,
   partialRefundStates,

@@ -54,7 +54,15 @@ export class AdminOrderView {
       couponCode: order.couponCode,
       refundableMinor: refundableMinor(order),
       partialRefunds: refunds.map(refund => shownRefund(order, refund)),
-      items: [...order.items],
+      items: order.items.map(({ insteadOf, ...item }) => ({
+        ...item,
+        chargedMinor: insteadOf?.priceMinor ?? item.unitPriceMinor,
+        insteadOf: insteadOf && {
+          productId: insteadOf.productId,
+          name: insteadOf.name,
+          translatedName: insteadOf.translatedName,
+        },
+      })),
       can: {
         setStatus: wouldMove('set-confirmed'),
         // By the staff there is no clock to start again.

@@ -38,6 +38,18 @@ export const OrderStep = z.object({
     .nullable()
     .default(null)
     .describe('What a packer left out because it was not on the shelf; null for every step but the end of packing.'),
+  substitutes: z
+    .array(
+      z.object({
+        productId: ProductId,
+        name: z.string(),
+        insteadOf: z.object({ productId: ProductId, name: z.string() }),
+        quantity: z.int(),
+      }),
+    )
+    .nullable()
+    .default(null)
+    .describe('What a packer took instead of ordered products; null for every step but the end of packing.'),
   eventId: z.uuid().nullable().describe('The event that caused this step, and the event that caused that event.'),
   causationId: z.uuid().nullable(),
   published: z.array(z.object({ id: z.uuid(), type: z.string() })),
@@ -74,6 +86,12 @@ export const AdminOrder = AdminOrderRow.extend({
       name: z.string(),
       unitPriceMinor: onlyWith('money.read', Minor),
       quantity: z.int(),
+      chargedMinor: onlyWith(
+        'money.read',
+        Minor.describe(
+          'What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less.',
+        ),
+      ),
       discountMinor: onlyWith('money.read', Minor.describe("The line's share of the discount.")),
       /** The customer accepts a substitute if it is missing. */
       substitutable: z.boolean(),

@@ -1,10 +1,13 @@
 import type { AdminOrder, OrderNote, OrderStep } from '@kirana/contracts';
 import { clock, paymentMethodNames } from '@kirana/i18n';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Mail, StickyNote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { amountOrNone } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
+import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { emailsOf } from './emails-of.js';
 import { stageOf } from './stages-reached.js';
@@ -69,9 +72,9 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
   const { trigger, actor, from, to, reason } = step;
   const statusOf = (state: string | null) => s((state && stageOf(state)) || 'cancelled');
   const rider = isLatestRider(step, order) ? order.rider?.name : undefined;
-  const leftOut = step.missing?.map(({ name, quantity }) => `${name} ×${quantity}`).join(', ') ?? '';
-  return t(leftOut === '' ? wordsOf(trigger).say : 'did-packedWithout', {
-    leftOut,
+  const changes = usePackedOtherwise(step);
+  return t(changes === '' ? wordsOf(trigger).say : 'did-packedOtherwise', {
+    changes,
     trigger,
     who: actor === 'shopper' ? t('customerDid') : actor ? adminName(actor) : t('shopDid'),
     status: statusOf(to),
@@ -87,6 +90,22 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
     by: actor ? 'admin' : 'shop',
     stage: to,
   });
+}
+
+/** What a packer left out, and took instead, in words; empty for every other step. */
+function usePackedOtherwise({ missing, substitutes }: OrderStep): string {
+  const t = useTranslations('orderPage');
+  const { locale } = useLanguage();
+  const { data: facts } = useQuery(productFactsQuery);
+  const named = ({ productId, name }: { productId: string; name: string }) => {
+    const product = facts?.get(productId);
+    return product ? nameOf(product, locale) : name;
+  };
+  const list = missing?.map(line => `${named(line)} ×${line.quantity}`).join(', ');
+  const instead = substitutes?.map(line =>
+    t('packedInstead', { name: `${named(line)} ×${line.quantity}`, insteadOf: named(line.insteadOf) }),
+  );
+  return [list && t('packedWithout', { list }), ...(instead ?? [])].filter(Boolean).join('; ');
 }
 
 /** Whether a step gave the order to the rider it has now; earlier riders are not known by name. */
