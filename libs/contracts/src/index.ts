@@ -147,7 +147,6 @@ export {
   OrderCounts,
 } from './http/admin-order-list.js';
 export {
-  OrderStep,
   OrderNote,
   AdminOrder,
   OrderTimeline,
@@ -160,6 +159,7 @@ export {
   AdminStats,
   adminOrderRoutes,
 } from './http/admin-orders.js';
+export { OrderStep } from './http/order-step.js';
 export { NumberedOrder, OrderNumbersQuery, adminOrderNumberRoutes } from './http/admin-order-numbers.js';
 export { ContactChange, OrderCustomer, adminOrderCustomerRoutes } from './http/admin-order-customer.js';
 export {

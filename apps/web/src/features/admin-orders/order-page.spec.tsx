@@ -117,7 +117,7 @@ describe('head of an order', () => {
 
   it.each([
     ['en', 'Packed without Toor Dal ×2 (by Asha)', 'Packed without it'],
-    ['pl', 'Spakowano bez: Soczewica toor dal ×2 (Asha)', 'Spakowano bez tego produktu'],
+    ['pl', 'Spakowano bez: Soczewica toor ×2 (Asha)', 'Spakowano bez tego produktu'],
   ] as const)('says what the order was packed without, in its history and on the line (%s)', async (locale, sentence, mark) => {
     const [item] = order(2).items;
     if (!item) throw new Error('the stub has no items');
@@ -130,7 +130,7 @@ describe('head of an order', () => {
 
   it.each([
     ['en', 'Packed with Masoor Dal ×2 instead of Toor Dal (by Asha)', 'Instead of Toor Dal'],
-    ['pl', 'Spakowano Masoor Dal ×2 zamiast: Soczewica toor dal (Asha)', 'Zamiast: Soczewica toor dal'],
+    ['pl', 'Spakowano Masoor Dal ×2 zamiast: Soczewica toor (Asha)', 'Zamiast: Soczewica toor dal'],
   ] as const)('names a substitute in the history, and shows what is paid for it (%s)', async (locale, sentence, mark) => {
     const insteadOf = { productId: 'toor-dal-1kg', name: 'Toor Dal', translatedName: { pl: 'Soczewica toor dal' } };
     Object.assign(order(2).items[0] ?? {}, { productId: 'masoor', name: 'Masoor Dal', chargedMinor: 5_100, insteadOf });

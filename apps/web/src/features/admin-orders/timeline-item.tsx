@@ -72,11 +72,12 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
   const { trigger, actor, from, to, reason } = step;
   const statusOf = (state: string | null) => s((state && stageOf(state)) || 'cancelled');
   const rider = isLatestRider(step, order) ? order.rider?.name : undefined;
-  const changes = usePackedOtherwise(step);
-  return t(changes === '' ? wordsOf(trigger).say : 'did-packedOtherwise', {
-    changes,
+  const who = actor === 'shopper' ? t('customerDid') : actor ? adminName(actor) : t('shopDid');
+  const packed = usePackedOtherwise(step, who);
+  if (packed) return packed;
+  return t(wordsOf(trigger).say, {
     trigger,
-    who: actor === 'shopper' ? t('customerDid') : actor ? adminName(actor) : t('shopDid'),
+    who,
     status: statusOf(to),
     before: statusOf(from),
     amount: amountOrNone(step.amountMinor ?? order.totals?.totalMinor),
@@ -92,9 +93,9 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
   });
 }
 
-/** What a packer left out, and took instead, in words; empty for every other step. */
-function usePackedOtherwise({ missing, substitutes }: OrderStep): string {
-  const t = useTranslations('orderPage');
+/** Says what a packer left out, and took instead; empty for every other step. */
+function usePackedOtherwise({ missing, substitutes }: OrderStep, who: string): string {
+  const t = useTranslations('adminOrders');
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const named = ({ productId, name }: { productId: string; name: string }) => {
@@ -105,7 +106,8 @@ function usePackedOtherwise({ missing, substitutes }: OrderStep): string {
   const instead = substitutes?.map(line =>
     t('packedInstead', { name: `${named(line)} ×${line.quantity}`, insteadOf: named(line.insteadOf) }),
   );
-  return [list && t('packedWithout', { list }), ...(instead ?? [])].filter(Boolean).join('; ');
+  const changes = [list && t('packedWithout', { list }), ...(instead ?? [])].filter(Boolean).join('; ');
+  return changes && t('packedOtherwise', { changes, who });
 }
 
 /** Whether a step gave the order to the rider it has now; earlier riders are not known by name. */
