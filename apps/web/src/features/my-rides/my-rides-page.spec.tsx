@@ -77,7 +77,7 @@ describe('/admin/my-rides', () => {
 
   it('shows what was handed in today, with the difference that was recorded', async () => {
     const handover = {
-      id: 'a',
+      id: '8a4c1f6e-6a53-4f0e-9a63-0c1d2e3f4a5b',
       amountMinor: 6_306,
       countedMinor: 6_000,
       reason: 'Change given',
