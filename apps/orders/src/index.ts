@@ -13,6 +13,7 @@ import { FollowRefunds1770000000000 } from './migrations/follow-refunds.migratio
 import { CountCash1775000000000 } from './migrations/count-cash.migration.js';
 import { AddLeftOutPieces1780000000000 } from './migrations/add-left-out-pieces.migration.js';
 import { AddSubstitutes1790000000000 } from './migrations/add-substitutes.migration.js';
+import { RecordSubstitutes1795000000000 } from './migrations/record-substitutes.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
@@ -37,6 +38,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       CountCash1775000000000,
       AddLeftOutPieces1780000000000,
       AddSubstitutes1790000000000,
+      RecordSubstitutes1795000000000,
     ],
   },
   seed: beginShop,

@@ -1,6 +1,7 @@
 import {
   adminCouponRoutes,
   adminOrderRoutes,
+  adminReportRoutes,
   adminPackingRoutes,
   adminPartialRefundRoutes,
   checkoutOpened,
@@ -134,6 +135,20 @@ describe('what an order is packed without', () => {
     await running.broker.until(() => emails(id).length > 0);
     expect(emails(id)).toMatchObject([{ missing: [{ name: 'Cumin Seeds', quantity: 1 }], paymentMethod }]);
     expect((await show(id)).cashToCollectMinor).toBeNull();
+  });
+
+  it('is not counted as sold, and is in no bag of the order list', async () => {
+    const query = { from: '2026-01-01', to: '2036-12-31' };
+    const sold = async () => {
+      const { products } = await running.client.call(adminReportRoutes.sales, { query }, owner);
+      return [lentils, cumin].map(id => products.find(({ productId }) => productId === id)?.pieces ?? 0);
+    };
+    const [lentilsBefore = 0, cuminBefore = 0] = await sold();
+    const { id } = await accepted();
+    await packedWithout(id, cumin);
+    expect(await sold()).toEqual([lentilsBefore + 2, cuminBefore]);
+    const { items } = await running.client.call(adminOrderRoutes.list, { query: { search: id } }, owner);
+    expect(items).toMatchObject([{ itemCount: 2, totalMinor: total, refundedMinor: cuminMinor }]);
   });
 
   it('is worth what was paid for it after the discount, and its service fee', async () => {

@@ -1,6 +1,7 @@
 import {
   accountErased,
   adminOrderRoutes,
+  adminPartialRefundRoutes,
   adminRiderCashRoutes,
   myRideRoutes,
   recordRoutes,
@@ -71,7 +72,7 @@ describe('myRideRoutes', () => {
       ],
     });
     expect((await mine(other.caller)).rides.map(({ orderId }) => orderId)).toEqual([theirs]);
-    expect(await mine(aRiderAccount())).toEqual({ riderId: null, rides: [], toHandIn: [], toHandInMinor: 0 });
+    expect(await mine(aRiderAccount())).toEqual({ riderId: null, rides: [], toHandIn: [], toHandInMinor: 0, handovers: [] });
   });
 
   it('take an order to its next step, once, and forget the customer when it is delivered', async () => {
@@ -94,6 +95,35 @@ describe('myRideRoutes', () => {
       [caller.email, 'set-status'],
       [caller.email, 'set-status'],
     ]);
+  });
+
+  it('keep what was collected at the door and handed in, whatever is refunded from the till afterwards', async () => {
+    const { caller, riderId } = await aRider();
+    const id = await packedFor(riderId);
+    const refund = async (amountMinor: number) => {
+      const { version } = await running.client.call(adminOrderRoutes.one, { params: { id } }, owner);
+      const body = {
+        id: randomUUID(),
+        version,
+        lines: [],
+        withDeliveryFee: false,
+        amountMinor,
+        reason: 'goodwill',
+        restock: false,
+      } as const;
+      await running.client.call(adminPartialRefundRoutes.request, { params: { id }, body: { ...body, lines: [] } }, owner);
+    };
+    await refund(707);
+    const left = await step(caller, id, 'delivering', (await mine(caller)).rides[0]?.version ?? 0);
+    await step(caller, id, 'delivered', left.rides[0]?.version ?? 0);
+    const handIn = { id: randomUUID(), orderIds: [id], amountMinor: 5_000, countedMinor: 4_900, reason: 'Change given' };
+    await running.client.call(adminRiderCashRoutes.handIn, { params: { id: riderId }, body: handIn }, owner);
+    await refund(690);
+    expect(await mine(caller)).toMatchObject({
+      rides: [{ orderId: id, cashMinor: 5_000 }],
+      toHandIn: [],
+      handovers: [{ id: handIn.id, amountMinor: 5_000, countedMinor: 4_900, reason: 'Change given' }],
+    });
   });
 
   it('refuse orders of other riders, steps that are not next, and an outdated version', async () => {

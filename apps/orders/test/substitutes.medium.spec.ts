@@ -100,18 +100,38 @@ describe('a substitute in the bag', () => {
     expect(shown).toMatchObject({
       refundedMinor: minor,
       cashToCollectMinor: 5_707 - minor,
-      partialRefunds: [{ lines: [{ productId: cumin, quantity: 1 }], amountMinor: minor, actor: packer.email }],
-      items: [
-        { productId: chana, name: 'Chana Dal', quantity: 2, insteadOf: { productId: lentils, name: 'Toor Dal' } },
-        { productId: cumin, insteadOf: null },
+      itemCount: 2,
+      partialRefunds: [
+        { lines: [{ productId: cumin, quantity: 1 }], amountMinor: 700 + 49, reason: 'missing', actor: packer.email },
+        { lines: [], amountMinor: 370 + 26, reason: 'substitute', actor: packer.email },
       ],
+      items: [
+        {
+          productId: chana,
+          name: 'Chana Dal',
+          quantity: 2,
+          unitPriceMinor: 1_850,
+          chargedMinor: 1_665,
+          insteadOf: { productId: lentils, name: 'Toor Dal' },
+        },
+        { productId: cumin, unitPriceMinor: 700, chargedMinor: 700, insteadOf: null },
+      ],
+    });
+    expect(shown.steps.find(({ trigger }) => trigger === 'set-pickup')).toMatchObject({
+      missing: [{ productId: cumin, name: 'Cumin Seeds', quantity: 1 }],
+      substitutes: [{ productId: chana, name: 'Chana Dal', insteadOf: { productId: lentils, name: 'Toor Dal' }, quantity: 2 }],
     });
     const asked = { params: { ref: order.number }, body: { accessToken: order.accessToken } };
     const insteadOf = { productId: lentils, name: 'Toor Dal', translatedName: { pl: 'Soczewica toor dal' } };
     const { tracking } = await running.client.call(orderRoutes.track, asked);
     expect(tracking.details?.items).toMatchObject([{ productId: chana, insteadOf, leftOut: 0 }, { leftOut: 1 }]);
     const receipt = await running.client.call(receiptRoutes.read, asked);
-    expect(receipt.lines).toMatchObject([{ name: 'Chana Dal', vatRate: 8, insteadOf }, { leftOut: 1 }]);
+    expect(receipt.lines).toMatchObject([
+      { name: 'Chana Dal', vatRate: 8, insteadOf },
+      { leftOut: 1, refundedMinor: 749 },
+    ]);
+    const left = receipt.vat.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
+    expect(left).toBe(receipt.totals.totalMinor - minor);
     const data = (contract: EventContract) =>
       running.broker.sent(contract).flatMap(({ subject, data: each }) => (subject === order.id ? each : []));
     await running.broker.until(() => data(goodsLeftOut).length > 0);
@@ -125,7 +145,40 @@ describe('a substitute in the bag', () => {
       },
     ]);
     expect(data(partialRefundEmailRequested)).toMatchObject([
-      { substitutes: [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }], missing: [{ name: 'Cumin Seeds' }] },
+      { amountMinor: 749, missing: [{ name: 'Cumin Seeds' }] },
+      { amountMinor: 396, substitutes: [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }] },
+    ]);
+  });
+
+  it('is told to the customer and in the history also when it costs as much, and its order needs a count', async () => {
+    const since = new Date().toISOString();
+    await running.broker.deliver(productAdded, {
+      productId: 'masoor-dal-1kg',
+      name: 'Masoor Dal',
+      translatedName: { pl: 'Soczewica czerwona' },
+      categoryId: 'lentils',
+      priceMinor: 1_850,
+      vatRate: 5,
+      isActive: true,
+      initialQuantity: 10,
+    });
+    const { id, number } = await accepted();
+    await take(id, lentils, 'masoor-dal-1kg');
+    await mark(id, cumin, 'packed');
+    await press(id);
+    const told = () => running.broker.sent(partialRefundEmailRequested).filter(({ subject }) => subject === id);
+    await running.broker.until(() => told().length > 0);
+    const substitutes = [{ name: 'Masoor Dal', insteadOf: 'Toor Dal', quantity: 2 }];
+    expect(told().map(({ data }) => data)).toMatchObject([{ amountMinor: 0, substitutes }]);
+    const { steps, refundedMinor, partialRefunds } = await show(id);
+    expect([refundedMinor, partialRefunds]).toEqual([0, []]);
+    expect(steps.find(({ trigger }) => trigger === 'set-pickup')).toMatchObject({
+      missing: [],
+      substitutes: [{ name: 'Masoor Dal', insteadOf: { name: 'Toor Dal' }, quantity: 2 }],
+    });
+    const gone = await running.client.call(adminPackingRoutes.notOnShelf, { query: { since } }, packer);
+    expect(gone.filter(({ orderId }) => orderId === id)).toEqual([
+      { orderId: id, number, productId: lentils, name: 'Toor Dal', translatedName: { pl: 'Soczewica toor dal' } },
     ]);
   });
 

@@ -147,7 +147,6 @@ export {
   OrderCounts,
 } from './http/admin-order-list.js';
 export {
-  OrderStep,
   OrderNote,
   AdminOrder,
   OrderTimeline,
@@ -160,9 +159,11 @@ export {
   AdminStats,
   adminOrderRoutes,
 } from './http/admin-orders.js';
+export { OrderStep } from './http/order-step.js';
 export { NumberedOrder, OrderNumbersQuery, adminOrderNumberRoutes } from './http/admin-order-numbers.js';
 export { ContactChange, OrderCustomer, adminOrderCustomerRoutes } from './http/admin-order-customer.js';
 export {
+  NotOnShelf,
   PackedOrder,
   PackedRequest,
   PackingClaim,
@@ -472,12 +473,13 @@ export {
   type CouponRefusalReason,
 } from './http/coupon.js';
 export { couponKinds, couponStates, type CouponKind, type CouponState } from './coupon-kinds.js';
-export { chargedFor, paidFor, type DiscountedLine } from './paid-for.js';
+export { chargedFor, paidFor, paidForDelivery, refundedFor, spread, type DiscountedLine, type NamedRefund } from './paid-for.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
 export { isNip } from './is-nip.js';
 export { Nip } from './nip.js';
 export { Locale, OtherLocale, Translations } from './locale.js';
 export {
+  enteredRefundReasons,
   partialRefundReasons,
   theProvider,
   partialRefundStates,

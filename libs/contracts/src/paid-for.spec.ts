@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chargedFor } from './paid-for.js';
+import { chargedFor, paidForDelivery, refundedFor } from './paid-for.js';
 
 const anyItem = fc
   .record({
@@ -50,5 +50,32 @@ describe('chargedFor', () => {
         },
       ),
     );
+  });
+});
+
+describe('refundedFor', () => {
+  const items = [
+    { productId: 'dal', unitPriceMinor: 1_850, quantity: 2, discountMinor: 370 },
+    { productId: 'cumin', unitPriceMinor: 703, quantity: 1, discountMinor: 0 },
+  ];
+  const totals = { subtotalMinor: 4_403, serviceFeeMinor: 308, deliveryFeeMinor: 999, discountMinor: 370 };
+  const order = { items, totals };
+  const one = (productId: string, amountMinor: number) => ({
+    lines: [{ productId, quantity: 1 }],
+    withDeliveryFee: false,
+    amountMinor,
+  });
+
+  it('is the amount that was entered, and not what was charged', () => {
+    expect(refundedFor(order, [one('cumin', 690)])).toEqual([0, 690]);
+    expect(refundedFor(order, [one('cumin', 690), one('dal', 1_000), one('dal', 1)])).toEqual([1_001, 690]);
+  });
+
+  it('adds up to the amount with the delivery fee, in proportion to what was charged, and is nothing of a refund that names no goods', () => {
+    const both = { lines: [...one('dal', 0).lines, ...one('cumin', 0).lines], withDeliveryFee: false, amountMinor: 1_001 };
+    expect(refundedFor(order, [both])).toEqual([705, 296]);
+    expect(paidForDelivery(order)).toBe(999);
+    expect(refundedFor(order, [{ ...one('cumin', 1_000), withDeliveryFee: true }])).toEqual([0, 429]);
+    expect(refundedFor(order, [{ lines: [], withDeliveryFee: true, amountMinor: 999 }])).toEqual([0, 0]);
   });
 });

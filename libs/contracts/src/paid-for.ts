@@ -49,3 +49,59 @@ function ofFirst({ items, totals: { subtotalMinor, serviceFeeMinor } }: ChargedO
     serviceFeeMinor: subtotalMinor === 0 ? 0 : Math.round((serviceFeeMinor * valueMinor) / subtotalMinor),
   };
 }
+
+/** What a partial refund names, and its amount, grosze. */
+export interface NamedRefund {
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly withDeliveryFee: boolean;
+  readonly amountMinor: number;
+}
+
+/** The fees and discounts of an order too, grosze. */
+export interface ChargedDelivery {
+  readonly items: readonly Pick<DiscountedLine, 'discountMinor'>[];
+  readonly totals: { readonly deliveryFeeMinor: number; readonly discountMinor: number };
+}
+
+/** What is paid for the delivery, grosze: its fee less what of the discount is not off the goods. */
+export function paidForDelivery({ items, totals }: ChargedDelivery): number {
+  return totals.deliveryFeeMinor - totals.discountMinor + items.reduce((sum, { discountMinor }) => sum + discountMinor, 0);
+}
+
+/**
+ * Returns what refunds have paid back for each item of an order, grosze: the amount of each, whatever was entered, divided among what it names
+ * in proportion to what was charged for that. With the share of a delivery fee that it names, the shares add up to its amount. A refund that
+ * names no goods is for none of them.
+ */
+export function refundedFor(order: ChargedOrder & ChargedDelivery, refunds: readonly NamedRefund[]): number[] {
+  return refunds.reduce(
+    (sums, { lines, withDeliveryFee, amountMinor }) => {
+      const pieces = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+      const charged = order.items.map(({ productId }) => {
+        const { goods, serviceFeeMinor } = chargedFor(order, new Map([[productId, pieces.get(productId) ?? 0]]));
+        return productId !== '' && pieces.has(productId) ? goods.reduce((sum, minor) => sum + minor, serviceFeeMinor) : 0;
+      });
+      const shares = spread(amountMinor, [...charged, withDeliveryFee ? paidForDelivery(order) : 0]);
+      return sums.map((minor, n) => minor + (shares[n] ?? 0));
+    },
+    order.items.map(() => 0),
+  );
+}
+
+/** Divides an amount in proportion to the weights, without losing a grosz unless all are 0. No share of an amount up to their sum exceeds its weight. */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const all = BigInt(
+    Math.max(
+      1,
+      weights.reduce((sum, weight) => sum + weight, 0),
+    ),
+  );
+  let weighed = 0n;
+  let given = 0n;
+  return weights.map(weight => {
+    weighed += BigInt(weight);
+    const share = (BigInt(amount) * weighed) / all - given;
+    given += share;
+    return Number(share);
+  });
+}

@@ -1,5 +1,9 @@
-/** Why a part of an order's payment is refunded; only `returned` goods can go back into stock. */
-export const partialRefundReasons = ['missing', 'damaged', 'returned', 'goodwill', 'other'] as const;
+/** Why an admin refunds a part of an order's payment; only `returned` goods can go back into stock. */
+export const enteredRefundReasons = ['missing', 'damaged', 'returned', 'goodwill', 'other'] as const;
+export type EnteredRefundReason = (typeof enteredRefundReasons)[number];
+
+/** All reasons. `substitute`: what is in the bag instead of an ordered product costs less. */
+export const partialRefundReasons = [...enteredRefundReasons, 'substitute'] as const;
 export type PartialRefundReason = (typeof partialRefundReasons)[number];
 
 /** Stands for the admin in a refund that was made at the payment provider. */

@@ -1,4 +1,5 @@
 import type { Locale } from './locales.js';
+import { formatMoney } from './numbers.js';
 import { paymentMethodNames } from './payment-method-names.js';
 
 const en = {
@@ -24,6 +25,7 @@ const en = {
   leftOut: 'not delivered, refunded',
   insteadOf: (name: string) => `instead of ${name}`,
   vatTitle: 'VAT contained',
+  vatAfterRefund: 'VAT contained after the refund',
   rate: 'Rate',
   net: 'Net',
   vat: 'VAT',
@@ -57,6 +59,7 @@ const pl: ReceiptWords = {
   leftOut: 'nie dostarczono, zwrócono',
   insteadOf: name => `zamiast: ${name}`,
   vatTitle: 'VAT zawarty w cenach',
+  vatAfterRefund: 'VAT po zwrocie',
   rate: 'Stawka',
   net: 'Netto',
   vat: 'VAT',
@@ -82,6 +85,16 @@ export function receiptPayment(
   const method = paymentMethodNames[locale][receipt.paymentMethod];
   const isOwed = receipt.valid || receipt.status === 'pending' || receipt.paymentStatus === 'refunded';
   return isOwed ? `${method}, ${receiptWords[locale].statuses[receipt.paymentStatus]}` : method;
+}
+
+/** Returns what became of a line that was left out or refunded in part; undefined: nothing. */
+export function receiptLineNote(
+  { leftOut, refundedMinor }: { leftOut: number; refundedMinor: number },
+  locale: Locale,
+): string | undefined {
+  const words = receiptWords[locale];
+  if (refundedMinor === 0) return leftOut > 0 ? words.leftOut : undefined;
+  return `${leftOut > 0 ? words.leftOut : words.refunded}: ${formatMoney(refundedMinor, locale)}`;
 }
 
 /** Returns why the document is not a proof of purchase: the order waits for its payment, or will never be paid; undefined when it is one. */

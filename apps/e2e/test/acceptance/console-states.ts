@@ -141,6 +141,7 @@ const myRides = ({ id, number }: PlacedOrder): MyRides => {
     ],
     toHandIn: [],
     toHandInMinor: 5_707,
+    handovers: [],
   };
 };
 

@@ -1,4 +1,4 @@
-import { partialRefundReasons, type FulfilmentStatus } from '@kirana/contracts';
+import { enteredRefundReasons, type FulfilmentStatus } from '@kirana/contracts';
 import { shopCancelReasons } from '@kirana/contracts/order-steps';
 import { randomUUID } from 'node:crypto';
 import type { Chance } from './chance.js';
@@ -113,7 +113,7 @@ export class StaffWork {
       version,
       lines: [{ productId: line.productId, quantity: 1 }],
       amountMinor: line.unitPriceMinor,
-      reason: this.chance.of(partialRefundReasons.filter(reason => reason !== 'other')),
+      reason: this.chance.of(enteredRefundReasons.filter(reason => reason !== 'other')),
     };
     await this.client.ask('POST', `/api/admin/orders/${id}/partial-refunds`, refund, [200, 201, 409]);
   }

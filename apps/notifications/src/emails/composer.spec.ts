@@ -126,6 +126,27 @@ describe('Composer: an email about a partial refund', () => {
     expect(write({ locale, substitutes }).text.replaceAll(/\s+/g, ' ')).toContain(sentence);
   });
 
+  it.each([
+    ['en', 'A substitute in order ORD-204816', 'What you pay stays the same.', 'In your bag instead of Toor Dal: 2 × Chana Dal.'],
+    [
+      'pl',
+      'Zamiennik w zamówieniu ORD-204816',
+      'Kwota do zapłaty się nie zmienia.',
+      'W torbie zamiast „Toor Dal”: 2 × Chana Dal.',
+    ],
+  ] as const)(
+    'tells of a substitute that costs as much, without a word of money that goes back: %s',
+    (locale, subject, same, sentence) => {
+      const mail = write({ locale, amountMinor: 0, substitutes: [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }] });
+      const text = mail.text.replaceAll(/\s+/g, ' ');
+      expect(mail.subject).toBe(subject);
+      expect(text).toContain(same);
+      expect(text).toContain(sentence);
+      expect(text).not.toContain('0.00');
+      expect(text).not.toContain('0,00');
+    },
+  );
+
   it('leaves the sum of partial refunds out of what is refunded with the order', () => {
     const amounts = { amountMinor: 5_007, paymentMethod: 'blik', paymentStatus: 'paid' } as const;
     expect(order({ email: 'cancelled', ...amounts }).text).toMatch(/We are returning 50\.07\szł/);

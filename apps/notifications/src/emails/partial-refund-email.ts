@@ -4,7 +4,7 @@ import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
-/** Builds the email about a partial refund: made by the provider, paid back in cash, or taken off what the rider collects. */
+/** Builds the email about a partial refund: made by the provider, paid back in cash, taken off what the rider collects, or only about substitutes. */
 export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }: MailFrame): EmailContent {
   const { locale, number, customer, amountMinor, missing, substitutes = [], paymentMethod, paymentStatus, accessToken } = data;
   const texts = words[locale];
@@ -14,7 +14,14 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     amount: formatMoney(amountMinor, locale),
     missing: missing?.map(each => `${each.quantity} × ${each.name}`).join(', '),
     substitutes,
-    how: paymentMethod !== 'cash' ? 'provider' : paymentStatus === 'unpaid' ? 'not-collected' : 'cash',
+    how:
+      amountMinor === 0
+        ? 'nothing'
+        : paymentMethod !== 'cash'
+          ? 'provider'
+          : paymentStatus === 'unpaid'
+            ? 'not-collected'
+            : 'cash',
   });
   const link = { label: texts.seeOrder, url: `${publicUrl}/track-order/${number}#access=${accessToken}` };
   return {

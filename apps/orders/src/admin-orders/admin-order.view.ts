@@ -52,10 +52,17 @@ export class AdminOrderView {
       totals: order.totals,
       cashToCollectMinor: cashToCollect(order),
       couponCode: order.couponCode,
-      refundedMinor: order.refundedMinor,
       refundableMinor: refundableMinor(order),
       partialRefunds: refunds.map(refund => shownRefund(order, refund)),
-      items: [...order.items],
+      items: order.items.map(({ insteadOf, ...item }) => ({
+        ...item,
+        chargedMinor: insteadOf?.priceMinor ?? item.unitPriceMinor,
+        insteadOf: insteadOf && {
+          productId: insteadOf.productId,
+          name: insteadOf.name,
+          translatedName: insteadOf.translatedName,
+        },
+      })),
       can: {
         setStatus: wouldMove('set-confirmed'),
         // By the staff there is no clock to start again.

@@ -7,6 +7,7 @@ import {
   orderAwaitingPayment,
   orderCancelled,
   acknowledgedOrderEmailRequested,
+  paidForDelivery,
   orderRefundReversed,
   orderRejected,
   orderPushRequested,
@@ -23,7 +24,7 @@ import { formatMoney, receiptWords, translated } from '@kirana/i18n';
 import { newEvent, type NewEvent } from '@kirana/messaging/new-event';
 import type { Order, OrderItem } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
-import { paidForDelivery, paidForLine } from '../order/paid-parts.js';
+import { paidForLine } from '../order/paid-parts.js';
 import { acknowledgedOrderEmail } from './acknowledged-order-email.js';
 import type { EmailFacts } from './email-facts.js';
 import { orderEmail } from './order-email.js';

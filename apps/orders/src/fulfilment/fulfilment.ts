@@ -31,6 +31,7 @@ interface Origin {
   readonly actor?: string;
   readonly reason?: ShopCancelReason;
   readonly missing?: OrderStep['missing'];
+  readonly substitutes?: OrderStep['substitutes'];
 }
 
 /** Moves orders along the saga: lock, decide, save, log and publish in one transaction, for a single step or a batch of events. */
@@ -98,9 +99,14 @@ export class Fulfilment {
     return this.#step(tx, order, { type: action }, { actor });
   }
 
-  /** Sets a locked order to `pickup` for its packer, who has left out `missing`. */
-  async packed(tx: Transaction, order: Order, missing: OrderStep['missing'], actor: string): Promise<Decision> {
-    return this.#step(tx, order, { type: 'set-pickup' }, { actor, missing });
+  /** Sets a locked order to `pickup` for its packer, who has left out `missing` and taken `substitutes`. */
+  async packed(
+    tx: Transaction,
+    order: Order,
+    packed: Pick<OrderStep, 'missing' | 'substitutes'>,
+    actor: string,
+  ): Promise<Decision> {
+    return this.#step(tx, order, { type: 'set-pickup' }, { actor, ...packed });
   }
 
   /** Lets the delivery of a locked order go on, because its packer has stopped without saying so. */

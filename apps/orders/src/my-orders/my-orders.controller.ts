@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { myOrdersRoutes, type MyOrder, type MyOrders, type MyOrdersExport, type ToPay } from '@kirana/contracts';
+import { myOrdersRoutes, refundedFor, type MyOrder, type MyOrders, type MyOrdersExport, type ToPay } from '@kirana/contracts';
 import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
 import { CustomersRepository } from '../customers/customers.repository.js';
 import { advance } from '../fulfilment/advance.js';
@@ -47,7 +47,8 @@ export class MyOrdersController {
   }
 }
 
-function summaryOf({ order, placedAt }: StoredOrder): Omit<MyOrder, 'version' | 'cancellable' | keyof ToPay> {
+function summaryOf({ order, placedAt, refunds }: StoredOrder): Omit<MyOrder, 'version' | 'cancellable' | keyof ToPay> {
+  const refunded = refundedFor(order, refunds);
   return {
     id: order.id,
     number: order.number,
@@ -58,7 +59,7 @@ function summaryOf({ order, placedAt }: StoredOrder): Omit<MyOrder, 'version' | 
     totals: order.totals,
     couponCode: order.couponCode,
     refundedMinor: order.refundedMinor,
-    items: [...order.items],
+    items: order.items.map((item, n) => ({ ...item, refundedMinor: refunded[n] ?? 0 })),
   };
 }
 

@@ -44,8 +44,12 @@ export class MyRidesController {
   }
 
   async #of(riderId: string | null): Promise<MyRides> {
-    if (riderId === null) return { riderId, rides: [], toHandIn: [], toHandInMinor: 0 };
-    const [rows, { toHandIn, toHandInMinor }] = await Promise.all([this.rides.of(riderId), this.cash.toHandIn(riderId)]);
+    if (riderId === null) return { riderId, rides: [], toHandIn: [], toHandInMinor: 0, handovers: [] };
+    const [rows, { toHandIn, toHandInMinor }, handovers] = await Promise.all([
+      this.rides.of(riderId),
+      this.cash.toHandIn(riderId),
+      this.cash.handedInToday(riderId),
+    ]);
     const rides = rows.map(row => ({
       ...row,
       customer: this.#shown(row.customer),
@@ -54,7 +58,7 @@ export class MyRidesController {
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       next: riderStepOf(row.status),
     }));
-    return { riderId, rides, toHandIn, toHandInMinor };
+    return { riderId, rides, toHandIn, toHandInMinor, handovers };
   }
 
   #shown(customer: RideRow['customer']): MyRide['customer'] {

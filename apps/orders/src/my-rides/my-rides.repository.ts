@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MyRide } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import type { CheckedFields } from '../order-fields/order-fields.js';
+import { countedRefund } from '../partial-refunds/counted-refund.sql.js';
 import { today } from '../rider-cash/today.sql.js';
 
 type Customer = NonNullable<MyRide['customer']>;
@@ -33,7 +34,9 @@ export class MyRidesRepository {
               CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''),
                 'name', i.product_name, 'quantity', i.quantity - i.left_out) ORDER BY i.id)
                 FROM order_items i WHERE i.order_id = o.id AND i.left_out < i.quantity) ELSE '[]' END AS items,
-              CASE WHEN o.payment_method = 'cash' THEN o.total_amount - o.refunded_minor ELSE 0 END AS "cashMinor"
+              CASE WHEN o.payment_method = 'cash' THEN o.total_amount - CASE WHEN delivered.at IS NULL THEN o.refunded_minor ELSE (
+                SELECT coalesce(sum(r.amount_minor), 0)::int FROM partial_refunds r
+                WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor"
        FROM orders o LEFT JOIN LATERAL (
          SELECT max(l.at) AS at FROM saga_log l
          WHERE l.order_id = o.id AND l.to_state = 'delivered' AND l.from_state <> 'delivered' AND o.status = 'delivered'

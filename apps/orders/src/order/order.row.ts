@@ -1,6 +1,6 @@
 import { ColumnMap } from '@kirana/persistence';
 import type { Customer, Destination, Order, OrderItem } from './order.js';
-import type { Totals } from '@kirana/contracts';
+import type { NamedRefund, Totals } from '@kirana/contracts';
 
 type Group = 'customer' | 'destination' | 'totals';
 
@@ -106,12 +106,15 @@ export interface StoredOrder extends OrderMetadata {
   readonly order: Order;
   /** Whether the order is open although its promised window has ended. */
   readonly isLate: boolean;
+  /** Its partial refunds, without those that failed. */
+  readonly refunds: readonly NamedRefund[];
 }
 
 export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & {
   readonly items: Order['items'] | null;
   readonly acknowledged: boolean;
   readonly late: boolean;
+  readonly refunds: readonly NamedRefund[] | null;
 };
 
 export function toOrder(row: OrderRow): Order {
@@ -120,5 +123,5 @@ export function toOrder(row: OrderRow): Order {
 }
 
 export function toStoredOrder(row: OrderRow): StoredOrder {
-  return { ...metadataColumns.toObject<OrderMetadata>(row), order: toOrder(row), isLate: row.late };
+  return { ...metadataColumns.toObject<OrderMetadata>(row), order: toOrder(row), isLate: row.late, refunds: row.refunds ?? [] };
 }

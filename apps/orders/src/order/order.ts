@@ -28,7 +28,13 @@ export interface OrderItem {
   /** Pieces that the order was packed without. */
   readonly leftOut: number;
   /** What was ordered, if the packer has replaced it by this product; null: this product. */
-  readonly insteadOf: { readonly productId: string; readonly name: string; readonly translatedName: Translations } | null;
+  readonly insteadOf: {
+    readonly productId: string;
+    readonly name: string;
+    readonly translatedName: Translations;
+    /** What is charged for a piece, grosze: what this product cost, at most what was ordered. The release before has not stored it. */
+    readonly priceMinor?: number;
+  } | null;
 }
 
 /** The customer and the delivery address; sent only to the customer, to notifications and to the payment provider. */

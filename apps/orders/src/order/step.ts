@@ -19,6 +19,8 @@ interface SagaLogLine {
   readonly reason?: ShopCancelReason;
   /** What a packer left out. */
   readonly missing?: OrderStep['missing'];
+  /** What a packer took instead of what was ordered. */
+  readonly substitutes?: OrderStep['substitutes'];
   readonly published?: readonly { readonly id: string; readonly type: string }[];
 }
 
@@ -79,6 +81,7 @@ export const logColumns = new ColumnMap({
   published: 'published jsonb',
   amountMinor: 'amount_minor int',
   missing: 'missing jsonb',
+  substitutes: 'substitutes jsonb',
 });
 
 /** Returns the row of `saga_log` for a step, with its place among those of the same statement. */

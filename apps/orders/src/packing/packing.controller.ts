@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import {
   adminPackingRoutes,
   type LineToPack,
+  type NotOnShelf,
   type PackedOrder,
   type PackedRequest,
   type PackingClaim,
@@ -14,7 +15,7 @@ import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
 import { LinesToPack } from './lines-to-pack.repository.js';
 import { Packing } from './packing.js';
 
-const { queue, linesToPack, markLine, substitute, claim, release, packed } = adminPackingRoutes;
+const { queue, notOnShelf, linesToPack, markLine, substitute, claim, release, packed } = adminPackingRoutes;
 
 @Controller()
 @UseGuards(AdminOnly)
@@ -27,6 +28,11 @@ export class PackingController {
   @Get(queue.path)
   queue(): Promise<PackingQueue> {
     return this.packing.queue();
+  }
+
+  @Get(notOnShelf.path)
+  notOnShelf(@Query({ schema: notOnShelf.query }) { since }: { since: string }): Promise<NotOnShelf[]> {
+    return this.lines.missingSince(since);
   }
 
   @Get(linesToPack.path)

@@ -35,9 +35,10 @@ const toPackingOrder = (row: Row): PackingOrder => ({
 
 /** An item whose substitute is in the bag. */
 export interface Replaced {
-  readonly ordered: string;
+  readonly ordered: { readonly productId: string; readonly name: string };
   /** The substitute. */
   readonly productId: string;
+  readonly name: string;
   readonly quantity: number;
   /** Of a piece of the substitute, grosze. */
   readonly priceMinor: number;
@@ -116,9 +117,11 @@ export class PackingRepository {
        )
        UPDATE order_items i SET product_id = p.product_id, product_name = p.name, translated_name = p.translated_name, vat_rate = p.vat_rate,
          instead_of = coalesce(i.instead_of, jsonb_build_object('productId', i.product_id, 'name', i.product_name, 'translatedName', i.translated_name))
-       FROM chosen c JOIN product_prices p ON p.product_id = c.taken
-       WHERE i.order_id = $1 AND i.product_id = c.ordered
-       RETURNING c.ordered, p.product_id AS "productId", i.quantity, p.price_minor AS "priceMinor"`,
+           || jsonb_build_object('priceMinor', least(i.price, p.price_minor, (i.instead_of ->> 'priceMinor')::int))
+       FROM chosen c JOIN product_prices p ON p.product_id = c.taken JOIN order_items b ON b.order_id = $1 AND b.product_id = c.ordered
+       WHERE i.id = b.id
+       RETURNING json_build_object('productId', c.ordered, 'name', b.product_name) AS ordered, p.product_id AS "productId", p.name,
+         i.quantity, p.price_minor AS "priceMinor"`,
       [id],
     );
   }

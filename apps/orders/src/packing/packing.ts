@@ -131,7 +131,9 @@ export class Packing {
         replaced,
         admin,
       );
-      const atPickup = movedBy(await this.fulfilment.packed(tx, charged, leftOut, admin.email));
+      const atPickup = movedBy(
+        await this.fulfilment.packed(tx, charged, { missing: leftOut, substitutes: replaced.map(substituteOf) }, admin.email),
+      );
       await this.auditLog.note(tx, [
         { actor: admin, action: 'set-status', subject: id, before: statusOf(order.state), after: statusOf(atPickup.state) },
       ]);
@@ -147,7 +149,7 @@ export class Packing {
     const lines = leftOut.map(({ productId, quantity }) => ({ productId, quantity }));
     const prices = new Map(replaced.map(({ productId, priceMinor }) => [productId, priceMinor]));
     const charged = await this.refunds.leaveOut(tx, order, { lines, prices }, admin);
-    const missing = [...lines, ...replaced.map(({ ordered: productId, quantity }) => ({ productId, quantity }))];
+    const missing = [...lines, ...replaced.map(({ ordered: { productId }, quantity }) => ({ productId, quantity }))];
     const substitutes = replaced.map(({ productId, quantity }) => ({ productId, quantity }));
     const actor = { userId: admin.userId, name: admin.email };
     const data = { orderId: order.id, actor, lines: missing, substitutes };
@@ -201,6 +203,8 @@ export class Packing {
     return answer;
   }
 }
+
+const substituteOf = ({ ordered, productId, name, quantity }: Replaced) => ({ productId, name, insteadOf: ordered, quantity });
 
 function movedBy(decision: Decision): Order {
   if (decision.kind === 'moved') return decision.order;

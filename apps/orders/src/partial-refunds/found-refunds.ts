@@ -44,7 +44,7 @@ export class FoundRefunds {
     };
     if (counted > 0) {
       await this.refunds.add(tx, orderId, refund, 'completed', { email: theProvider, userId: null });
-      const taken = await this.shares.takenOff(tx, orderId);
+      const taken = await this.shares.takenOff(orderId, tx);
       await this.shares.replace(tx, orderId, refundId, refundShares(order, refund, taken));
     }
     const log = { trigger: event.type, eventId: event.id, ...(event.causationid && { causationId: event.causationid }) };

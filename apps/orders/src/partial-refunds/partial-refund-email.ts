@@ -1,12 +1,13 @@
-import type { DataOf, PartialRefundRequest, partialRefundEmailRequested } from '@kirana/contracts';
+import type { DataOf, partialRefundEmailRequested } from '@kirana/contracts';
 import { translated } from '@kirana/i18n';
 import type { EmailFacts } from '../fulfilment/email-facts.js';
 import type { Order } from '../order/order.js';
+import type { NewRefund } from './partial-refund.js';
 
-/** Builds the data of the email about a partial refund, complete enough for notifications to write it. */
+/** Builds the data of the email about a partial refund, or of 0 about substitutes that cost no less, complete enough for notifications to write it. */
 export function partialRefundEmail(
   { id, number, locale, customer, paymentMethod, paymentStatus, items }: Order,
-  { id: refundId, amountMinor, reason, lines }: Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason' | 'lines'>,
+  { id: refundId, amountMinor, reason, lines }: Pick<NewRefund, 'id' | 'amountMinor' | 'reason' | 'lines'>,
   { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof partialRefundEmailRequested> {
   const missing = lines.flatMap(({ productId, quantity }) => {
@@ -14,7 +15,7 @@ export function partialRefundEmail(
     return item && reason === 'missing' ? { name: translated(item.name, item.translatedName, locale), quantity } : [];
   });
   const substitutes = items.flatMap(({ name, translatedName, insteadOf, quantity }) =>
-    insteadOf && reason === 'missing'
+    insteadOf && reason === 'substitute'
       ? {
           name: translated(name, translatedName, locale),
           insteadOf: translated(insteadOf.name, insteadOf.translatedName, locale),

@@ -1,6 +1,15 @@
-import { theProvider, type PartialRefund, type PartialRefundRequest, type Whole } from '@kirana/contracts';
+import {
+  theProvider,
+  type PartialRefund,
+  type PartialRefundReason,
+  type PartialRefundRequest,
+  type Whole,
+} from '@kirana/contracts';
 import type { Order } from '../order/order.js';
 import { beforeAcceptance, endedEarly, underWay } from '../fulfilment/out-of-step.js';
+
+/** A partial refund as it is to be stored: an admin's, or what follows from packing. */
+export type NewRefund = Omit<PartialRefundRequest, 'reason'> & { readonly reason: PartialRefundReason };
 
 /** A partial refund as it is stored. */
 export type StoredRefund = Omit<Whole<PartialRefund>, 'canRetry'> & {

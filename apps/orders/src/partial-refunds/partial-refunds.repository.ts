@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PartialRefundRequest, PartialRefundState } from '@kirana/contracts';
+import type { PartialRefundState } from '@kirana/contracts';
 import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
 import { overdueRefund } from './failed-refund.sql.js';
-import type { StoredRefund } from './partial-refund.js';
+import type { NewRefund, StoredRefund } from './partial-refund.js';
 
 const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue'>>({
   id: 'id uuid',
@@ -53,7 +53,7 @@ export class PartialRefundsRepository {
   async add(
     tx: Transaction,
     orderId: string,
-    request: PartialRefundRequest,
+    request: NewRefund,
     state: Exclude<PartialRefundState, 'failed'>,
     { email, userId }: { readonly email: string; readonly userId: string | null },
   ): Promise<boolean> {

@@ -14,6 +14,7 @@ import {
   refundableMinor,
   refundedWith,
   refusalOf,
+  type NewRefund,
   type StoredRefund,
 } from './partial-refund.js';
 import { leftOutId } from './left-out-id.js';
@@ -22,7 +23,7 @@ import { refundShares, sharesOfPacking, type PackedOtherwise } from './refund-sh
 import { RefundSharesRepository } from './refund-shares.repository.js';
 import { RefundSteps } from './refund-steps.js';
 
-type Refund = Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason' | 'lines'>;
+type Refund = Pick<NewRefund, 'id' | 'amountMinor' | 'reason' | 'lines'>;
 
 /**
  * Refunds parts of orders for admins. Everything is decided under the order's lock, so that concurrent refunds, cancellations and the refund
@@ -62,33 +63,41 @@ export class PartialRefunds {
   }
 
   /**
-   * Refunds lines that a packer leaves out of a locked order, as far as they were not refunded before, and what substitutes cost less; returns
-   * the order with that. The same is refunded once, however often the order is packed so.
+   * Refunds lines that a packer leaves out of a locked order, as far as they were not refunded before, and apart from them what substitutes
+   * cost less; returns the order with that. The same is refunded once, however often the order is packed so. The customer is told of
+   * substitutes also when there is nothing to refund for them.
    */
-  async leaveOut(tx: Transaction, order: Order, otherwise: PackedOtherwise, packer: Admin): Promise<Order> {
-    const { lines, prices } = otherwise;
-    const id = leftOutId(order.id, [...lines.map(({ productId }) => productId), ...prices.keys()]);
+  async leaveOut(tx: Transaction, order: Order, { lines, prices }: PackedOtherwise, packer: Admin): Promise<Order> {
+    const products = lines.map(({ productId }) => productId);
+    const missing = { id: leftOutId(order.id, products), reason: 'missing' } as const;
+    const without = await this.#pack(tx, order, missing, { lines, prices: new Map() }, packer);
+    if (prices.size === 0) return without;
+    const substitute = { id: leftOutId(order.id, ['instead', ...prices.keys()]), reason: 'substitute' } as const;
+    const instead = await this.#pack(tx, without, substitute, { lines: [], prices }, packer);
+    if (instead === without) await this.steps.tell(tx, without, { ...substitute, amountMinor: 0, lines: [] });
+    return instead;
+  }
+
+  /** Refunds what is packed otherwise for one reason; returns the order as it is when nothing is left to refund. */
+  async #pack(
+    tx: Transaction,
+    order: Order,
+    reason: Pick<NewRefund, 'id' | 'reason'>,
+    otherwise: PackedOtherwise,
+    packer: Admin,
+  ): Promise<Order> {
     const before = await this.refunds.of(order.id, tx);
     const gone = piecesGone(before);
-    const shares = sharesOfPacking(order, otherwise, await this.shares.takenOff(tx, order.id), gone);
+    const shares = sharesOfPacking(order, otherwise, await this.shares.takenOff(order.id, tx), gone);
     const amountMinor = shares.reduce((sum, minor) => sum + minor, 0);
-    if (amountMinor === 0 || refusalOf(order) !== undefined || before.some(refund => refund.id === id)) return order;
-    const left = lines.map(({ productId, quantity }) => ({ productId, quantity: quantity - (gone.get(productId) ?? 0) }));
-    return this.#record(
-      tx,
-      order,
-      {
-        id,
-        version: order.version,
-        lines: left.filter(({ quantity }) => quantity > 0),
-        withDeliveryFee: false,
-        amountMinor,
-        reason: 'missing',
-        restock: false,
-      },
-      packer,
-      shares,
-    );
+    if (amountMinor === 0 || refusalOf(order) !== undefined || before.some(({ id }) => id === reason.id)) return order;
+    const left = otherwise.lines.map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - (gone.get(productId) ?? 0),
+    }));
+    const lines = left.filter(({ quantity }) => quantity > 0);
+    const refund = { ...reason, version: order.version, lines, withDeliveryFee: false, amountMinor, restock: false };
+    return this.#record(tx, order, refund, packer, shares);
   }
 
   /**
@@ -170,13 +179,7 @@ export class PartialRefunds {
   }
 
   /** @param shares what it takes off each part; undefined: as `refundShares` divides it. */
-  async #record(
-    tx: Transaction,
-    order: Order,
-    request: PartialRefundRequest,
-    admin: Admin,
-    shares?: readonly number[],
-  ): Promise<Order> {
+  async #record(tx: Transaction, order: Order, request: NewRefund, admin: Admin, shares?: readonly number[]): Promise<Order> {
     const isCash = order.paymentMethod === 'cash';
     const before = await this.refunds.of(order.id, tx);
     if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin))) throw idTaken();
@@ -194,7 +197,7 @@ export class PartialRefunds {
     order: Order,
     refund: Pick<PartialRefundRequest, 'id' | 'lines' | 'withDeliveryFee' | 'amountMinor'>,
   ): Promise<void> {
-    const shares = refundShares(order, refund, await this.shares.takenOff(tx, order.id));
+    const shares = refundShares(order, refund, await this.shares.takenOff(order.id, tx));
     await this.shares.replace(tx, order.id, refund.id, shares);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@kirana/persistence';
+import { Database, type Sql, type Transaction } from '@kirana/persistence';
 import { countedRefund } from './counted-refund.sql.js';
 
 /** The parts of order `$1` in the sequence of `refundShares`: its items, the delivery fee, the service fee. */
@@ -11,9 +11,11 @@ const parts = `
 /** Stores what partial refunds take off the parts of their orders. */
 @Injectable()
 export class RefundSharesRepository {
-  /** Returns what the counted refunds of a locked order have taken off each of its parts, grosze. */
-  async takenOff(tx: Transaction, orderId: string): Promise<number[]> {
-    const rows = await tx.rows<{ minor: number }>(
+  constructor(private readonly database: Database) {}
+
+  /** Returns what the counted refunds of an order have taken off each of its parts, grosze. */
+  async takenOff(orderId: string, sql: Sql = this.database): Promise<number[]> {
+    const rows = await sql.rows<{ minor: number }>(
       `WITH parts AS (${parts}), taken AS (
          SELECT s.item_id, s.fee, s.amount_minor FROM partial_refunds r JOIN refund_shares s ON s.refund_id = r.id
          WHERE r.order_id = $1 AND ${countedRefund}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { paidForDelivery } from '../order/paid-parts.js';
+import { paidForDelivery } from '@kirana/contracts';
 import { refundShares, sharesOfPacking } from './refund-shares.js';
 
 const item = (productId: string, unitPriceMinor: number, quantity: number, discountMinor = 0) => ({

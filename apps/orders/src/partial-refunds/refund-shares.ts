@@ -1,6 +1,6 @@
-import { chargedFor, type PartialRefundRequest } from '@kirana/contracts';
+import { chargedFor, paidForDelivery, spread, type PartialRefundRequest } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
-import { paidForDelivery, paidForLine } from '../order/paid-parts.js';
+import { paidForLine } from '../order/paid-parts.js';
 
 type Lines = PartialRefundRequest['lines'];
 type Refund = Pick<PartialRefundRequest, 'lines' | 'withDeliveryFee' | 'amountMinor'>;
@@ -73,17 +73,4 @@ function partsOf(order: Parts): number[] {
 
 function piecesIn(lines: readonly Lines[number][]): Map<string, number> {
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
-}
-
-/** Divides an amount, at most the sum of the weights, in proportion to them, without losing a grosz. No share exceeds its weight. */
-function spread(amount: number, weights: readonly number[]): number[] {
-  const all = BigInt(Math.max(1, sum(weights)));
-  let weighed = 0n;
-  let given = 0n;
-  return weights.map(weight => {
-    weighed += BigInt(weight);
-    const share = (BigInt(amount) * weighed) / all - given;
-    given += share;
-    return Number(share);
-  });
 }

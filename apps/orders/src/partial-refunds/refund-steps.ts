@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  goodsReturned,
-  orderPartlyRefunded,
-  orderStatusChanged,
-  partialRefundEmailRequested,
-  type PartialRefundRequest,
-} from '@kirana/contracts';
+import { goodsReturned, orderPartlyRefunded, orderStatusChanged, partialRefundEmailRequested } from '@kirana/contracts';
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { EmailFactsReader } from '../fulfilment/email-facts.js';
@@ -14,7 +8,7 @@ import { deadlineOf } from '../fulfilment/state-deadlines.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
 import type { Step } from '../order/step.js';
-import { withPartsReturned } from './partial-refund.js';
+import { withPartsReturned, type NewRefund } from './partial-refund.js';
 import { partialRefundEmail } from './partial-refund-email.js';
 import { PartialRefundsRepository } from './partial-refunds.repository.js';
 
@@ -22,7 +16,7 @@ import { PartialRefundsRepository } from './partial-refunds.repository.js';
 export interface RefundStep {
   readonly before: Order;
   readonly after: Order;
-  readonly refund: Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'lines' | 'reason'>;
+  readonly refund: Pick<NewRefund, 'id' | 'amountMinor' | 'lines' | 'reason'>;
   readonly log: Step['log'];
   readonly isCompleted: boolean;
   /** The customer knows already: no email. */
@@ -53,15 +47,23 @@ export class RefundSteps {
     const done = isCompleted ? [refunded, ...(await this.#returned(tx, after, refund))] : [];
     // The part first: what reads the payment as refunded has then counted all parts.
     const events: NewEvent[] = [...publish, ...done, newEvent(orderStatusChanged, id, version, shownStatus(after))];
-    if (isCompleted && !isTold && after.customer.email !== '') {
-      const facts = await this.emailFacts.read(tx, after, [partialRefundEmailRequested]);
-      events.push(newEvent(partialRefundEmailRequested, id, version, partialRefundEmail(after, refund, facts)));
-    }
+    if (isCompleted && !isTold) events.push(...(await this.#emails(tx, after, refund)));
     const ids = this.outbox.add(tx, events);
     const published = ids.map((eventId, at) => ({ id: eventId, type: events[at]?.contract.type ?? '' }));
     const deadlineMs = deadlineOf(after);
     await this.orders.save(tx, [{ before, after, outcome: 'moved', deadlineMs, log: { ...log, amountMinor, published } }]);
     return after;
+  }
+
+  /** Sends the customer of a locked order the email about a refund, or about substitutes for which nothing is refunded. */
+  async tell(tx: Transaction, order: Order, refund: RefundStep['refund']): Promise<void> {
+    this.outbox.add(tx, await this.#emails(tx, order, refund));
+  }
+
+  async #emails(tx: Transaction, order: Order, refund: RefundStep['refund']): Promise<NewEvent[]> {
+    if (order.customer.email === '') return [];
+    const facts = await this.emailFacts.read(tx, order, [partialRefundEmailRequested]);
+    return [newEvent(partialRefundEmailRequested, order.id, order.version, partialRefundEmail(order, refund, facts))];
   }
 
   /** Returns the event that the goods of a completed refund are on sale again, once. */

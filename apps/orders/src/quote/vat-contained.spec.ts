@@ -94,4 +94,16 @@ describe('vatContained and vatIn', () => {
       }),
     );
   });
+
+  it('is that of what is left after partial refunds, and adds up to it', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 102 }), (order, part) => {
+        const delivery = order.hasFreeDelivery ? 0 : order.totals.deliveryFeeMinor;
+        const goods = order.items.map(item => item.unitPriceMinor * item.quantity - item.discountMinor);
+        const takenOff = [...goods, delivery, order.totals.serviceFeeMinor].map((minor, n) => Math.floor(minor * (part[n] ?? 0)));
+        const shares = vatContained(order, takenOff);
+        expect(sum(shares.map(({ grossMinor }) => grossMinor))).toBe(order.totals.totalMinor - sum(takenOff));
+      }),
+    );
+  });
 });

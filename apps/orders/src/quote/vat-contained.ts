@@ -1,6 +1,6 @@
-import type { VatShare } from '@kirana/contracts';
+import { paidForDelivery, type VatShare } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
-import { paidForDelivery, paidForLine } from '../order/paid-parts.js';
+import { paidForLine } from '../order/paid-parts.js';
 
 /** VAT rate of the delivery fee and the service fee, percent: the standard rate (ADR 0013). */
 export const feeVatRate = 23;
@@ -18,13 +18,16 @@ export function vatIn(grossMinor: number, ratePercent: number): number {
 /**
  * Returns the VAT contained in an order per rate, lowest rate first. It is calculated from the sum of each rate, not per line, so that no
  * rounding differences add up: the gross amounts add up to the total, and net and VAT of each rate to its gross amount (F-59). A discount
- * lowers the gross amounts of what it was taken off (ADR 0070).
+ * lowers the gross amounts of what it was taken off (ADR 0070), and so do partial refunds: `takenOff` is what they have taken off each item, the
+ * delivery fee and the service fee, in grosze, so that the gross amounts add up to what is left of the total.
  */
-export function vatContained({ items, totals }: Pick<Order, 'items' | 'totals'>): VatShare[] {
+export function vatContained({ items, totals }: Pick<Order, 'items' | 'totals'>, takenOff: readonly number[] = []): VatShare[] {
   const gross = new Map<number, number>();
   const add = (rate: number, minor: number) => minor > 0 && gross.set(rate, (gross.get(rate) ?? 0) + minor);
-  for (const item of items) add(item.vatRate, paidForLine(item));
-  add(feeVatRate, paidForDelivery({ items, totals }) + totals.serviceFeeMinor);
+  const left = (minor: number, n: number) => minor - (takenOff[n] ?? 0);
+  items.forEach((item, n) => add(item.vatRate, left(paidForLine(item), n)));
+  const fees = [paidForDelivery({ items, totals }), totals.serviceFeeMinor];
+  fees.forEach((minor, n) => add(feeVatRate, left(minor, items.length + n)));
   return [...gross]
     .toSorted(([one], [other]) => one - other)
     .map(([ratePercent, grossMinor]) => {

@@ -3,6 +3,7 @@ import {
   formatMoney,
   formatPercent,
   formatTime,
+  receiptLineNote,
   receiptPayment,
   receiptStanding,
   receiptWords,
@@ -67,12 +68,23 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   heading(document, receipt, words, locale);
   row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vat, words.amount], { colour: muted });
   rule(document);
-  for (const { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut, insteadOf } of receipt.lines)
+  for (const {
+    name,
+    translatedName,
+    quantity,
+    unitPriceMinor,
+    vatRate,
+    lineTotalMinor,
+    leftOut,
+    refundedMinor,
+    insteadOf,
+  } of receipt.lines) {
+    const note = receiptLineNote({ leftOut, refundedMinor }, locale);
     row(document, itemColumns, [
       [
         translated(name, translatedName, locale),
         insteadOf && `(${words.insteadOf(translated(insteadOf.name, insteadOf.translatedName, locale))})`,
-        leftOut > 0 && `(${words.leftOut})`,
+        note && `(${note})`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -81,6 +93,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
       percent(vatRate),
       money(lineTotalMinor),
     ]);
+  }
   rule(document);
   const { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor, totalMinor } = receipt.totals;
   const sum = (name: string, rate: string, minor: number, bold = false) =>
@@ -95,7 +108,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
     sum(words.afterRefund, '', totalMinor - receipt.refundedMinor, true);
   }
   document.y += 18;
-  row(document, vatColumns, [words.vatTitle], { bold: true, wide: true });
+  row(document, vatColumns, [words[receipt.refundedMinor > 0 ? 'vatAfterRefund' : 'vatTitle']], { bold: true, wide: true });
   row(document, vatColumns, [words.rate, words.net, words.vat, words.gross], { colour: muted });
   for (const { ratePercent, netMinor, vatMinor, grossMinor } of receipt.vat)
     row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);

@@ -1,4 +1,4 @@
-import type { Receipt } from '@kirana/contracts';
+import { refundedFor, type Receipt } from '@kirana/contracts';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { toPay } from '../track-order/tracking.js';
@@ -7,9 +7,10 @@ import { feeVatRate, vatContained } from '../quote/vat-contained.js';
 /** States of an order that was sold and not refunded. */
 const soldStates: ReadonlySet<OrderState> = new Set(['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
 
-/** Builds the receipt of an order, sold by `seller`. */
-export function receiptOf(stored: StoredOrder, seller: Receipt['seller']): Receipt {
+/** Builds the receipt of an order, sold by `seller`. `takenOff`: what partial refunds have taken off each of its parts, as `refundShares` lists them. */
+export function receiptOf(stored: StoredOrder, seller: Receipt['seller'], takenOff: readonly number[]): Receipt {
   const { order, placedAt } = stored;
+  const refunded = refundedFor(order, stored.refunds);
   const { customer, items } = order;
   return {
     number: order.number,
@@ -23,7 +24,7 @@ export function receiptOf(stored: StoredOrder, seller: Receipt['seller']): Recei
     status: statusOf(order.state),
     ...toPay(stored),
     valid: soldStates.has(order.state),
-    lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut, insteadOf }) => ({
+    lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut, insteadOf }, n) => ({
       name,
       translatedName,
       unitPriceMinor,
@@ -31,12 +32,13 @@ export function receiptOf(stored: StoredOrder, seller: Receipt['seller']): Recei
       lineTotalMinor: unitPriceMinor * quantity,
       vatRate,
       leftOut,
+      refundedMinor: refunded[n] ?? 0,
       insteadOf,
     })),
     totals: order.totals,
     couponCode: order.couponCode,
     refundedMinor: order.refundedMinor,
     feeVatRate,
-    vat: vatContained(order),
+    vat: vatContained(order, takenOff),
   };
 }

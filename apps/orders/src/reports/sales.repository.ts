@@ -51,7 +51,7 @@ const salesReport = `
     WHERE sold.refunded_minor > 0 AND s.item_id IS NOT NULL GROUP BY s.item_id
   ), items AS MATERIALIZED (
     SELECT coalesce(i.product_id, '') AS id, CASE WHEN i.product_id IS NULL THEN i.product_name ELSE '' END AS deleted_name,
-           coalesce(p.name, i.product_name) AS name, i.quantity, i.price::bigint * i.quantity AS minor,
+           coalesce(p.name, i.product_name) AS name, i.quantity - i.left_out AS quantity, i.price::bigint * i.quantity AS minor,
            i.discount_minor AS discount, coalesce(taken.minor, 0) AS refunded,
            sold.place * $6::int / cardinality($3::timestamp[]) AS point, coalesce(p.category_id, '') AS category_id
     FROM sold JOIN order_items i ON i.order_id = sold.id LEFT JOIN product_prices p ON p.product_id = i.product_id

@@ -73,10 +73,11 @@ export class RiderCashRepository {
     );
   }
 
-  async handovers(riderId: string): Promise<CashHandover[]> {
+  /** The latest twenty hand-overs of a rider, or those of them of today. */
+  async handovers(riderId: string, onlyToday = false): Promise<CashHandover[]> {
     const rows = await this.database.rows<Omit<CashHandover, 'at'> & { at: Date }>(
-      `SELECT ${handover} FROM cash_handovers h WHERE h.rider_id = $1 ORDER BY h.at DESC LIMIT 20`,
-      [riderId],
+      `SELECT ${handover} FROM cash_handovers h WHERE h.rider_id = $1 AND (NOT $2 OR h.at >= ${today}) ORDER BY h.at DESC LIMIT 20`,
+      [riderId, onlyToday],
     );
     return rows.map(toHandover);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CashToHandIn, HandInRequest, RiderDay } from '@kirana/contracts';
+import type { CashHandover, CashToHandIn, HandInRequest, RiderDay } from '@kirana/contracts';
 import { ProblemError, type Admin } from '@kirana/http-edge';
 import { formatMoney, shopLocale } from '@kirana/i18n';
 import { AuditLog, Database } from '@kirana/persistence';
@@ -24,6 +24,10 @@ export class RiderCash {
       this.cash.handovers(riderId),
     ]);
     return { rides, ...cash, handovers };
+  }
+
+  handedInToday(riderId: string): Promise<CashHandover[]> {
+    return this.cash.handovers(riderId, true);
   }
 
   /** What the rider has collected and nobody has taken. */

@@ -1,5 +1,6 @@
 import {
   orderStatuses,
+  refundedFor,
   statusProgress,
   type OrderProgress,
   type OrderStatus,
@@ -21,6 +22,7 @@ export function trackingOf(
 ): OrderTracking {
   const { order, placedAt } = stored;
   const status = statusOf(order.state);
+  const refunded = refundedFor(order, stored.refunds);
   return {
     number: order.number,
     version: order.version,
@@ -55,7 +57,7 @@ export function trackingOf(
           couponCode: order.couponCode,
           refundedMinor: order.refundedMinor,
           items: order.items.map(
-            ({ productId, name, translatedName, unitPriceMinor, quantity, substitutable, leftOut, insteadOf }) => ({
+            ({ productId, name, translatedName, unitPriceMinor, quantity, substitutable, leftOut, insteadOf }, n) => ({
               productId,
               name,
               translatedName,
@@ -63,6 +65,7 @@ export function trackingOf(
               quantity,
               substitutable,
               leftOut,
+              refundedMinor: refunded[n] ?? 0,
               insteadOf,
             }),
           ),

@@ -48,6 +48,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
       unitPriceMinor: 1850,
       quantity: 2,
       leftOut: 0,
+      refundedMinor: 0,
       insteadOf: null,
     },
     {
@@ -57,6 +58,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
       unitPriceMinor: 700,
       quantity: 1,
       leftOut: 0,
+      refundedMinor: 0,
       insteadOf: null,
     },
   ],

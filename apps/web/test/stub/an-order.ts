@@ -63,6 +63,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
         translatedName: { pl: 'Soczewica toor dal' },
         substitutable: false,
         leftOut: 0,
+        refundedMinor: 0,
         insteadOf: null,
       })),
       rider: { name: 'Arjun Nair', phone: '+48 601 200 300' },

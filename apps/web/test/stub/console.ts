@@ -65,6 +65,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
       productId: 'toor-dal-1kg',
       name: 'Toor Dal',
       unitPriceMinor: 5500,
+      chargedMinor: 5500,
       quantity: 2,
       substitutable: false,
       insteadOf: null,
@@ -94,6 +95,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
       amountMinor: null,
       reason: null,
       missing: null,
+      substitutes: null,
       eventId: null,
       causationId: null,
       published: [

@@ -62,6 +62,7 @@ export const packingOperations: Readonly<Record<string, Operation>> = {
     is: c.PackingQueue,
     gives: ({ packing }) => ({ orders: packing, total: packing.length }),
   },
+  'GET admin/packing/missing': { is: c.NotOnShelf.array(), gives: () => [] },
   'PUT admin/orders/*/packing/lines/*': {
     body: c.PackingLineMark,
     is: c.PackingOrder,

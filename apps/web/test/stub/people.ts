@@ -89,6 +89,7 @@ const aRidersRides = (): MyRides => ({
   ],
   toHandIn: [{ orderId: orderIds[1], number: 'ORD-204700', totalMinor: 10_000, refundedMinor: 0, amountMinor: 10_000 }],
   toHandInMinor: 10_000,
+  handovers: [],
 });
 
 /** What the pages about districts, riders and customers change. */

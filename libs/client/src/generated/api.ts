@@ -2448,6 +2448,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/packing/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products that were missing when orders were packed since then, the latest twenty
+         * @description For staff with the permission `products.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminPackingNotOnShelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/packing/lines/{productId}": {
         parameters: {
             query?: never;
@@ -4649,6 +4669,11 @@ export interface components {
                      */
                     leftOut: number;
                     /**
+                     * @description What was refunded for the line: its share of each partial refund that names it.
+                     * @default 0
+                     */
+                    refundedMinor: components["schemas"]["Minor"];
+                    /**
                      * @description What was ordered, if the item is a substitute; null: the item itself.
                      * @default null
                      */
@@ -4721,6 +4746,11 @@ export interface components {
                  */
                 leftOut: number;
                 /**
+                 * @description What was refunded for the line: its share of each partial refund that names it.
+                 * @default 0
+                 */
+                refundedMinor: components["schemas"]["Minor"];
+                /**
                  * @description What was ordered, if the item is a substitute; null: the item itself.
                  * @default null
                  */
@@ -4737,6 +4767,7 @@ export interface components {
             refundedMinor: components["schemas"]["Minor"];
             /** @description VAT on the delivery and the service fee, in percent. */
             feeVatRate: number;
+            /** @description Of what is left after the partial refunds. */
             vat: components["schemas"]["VatShare"][];
         };
         Seller: {
@@ -4829,9 +4860,12 @@ export interface components {
             customerName: string;
             email: string;
             district: string;
-            /** @description Pieces, not lines. */
+            /** @description Pieces that are in the bag, or will be; not lines. */
             itemCount: number;
+            /** @description As ordered; `refundedMinor` is part of it. */
             totalMinor?: components["schemas"]["Minor"];
+            /** @description The sum of the partial refunds that are completed or under way, grosze. */
+            refundedMinor?: components["schemas"]["Minor"];
             /** @enum {string} */
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
             /** @enum {string} */
@@ -4936,6 +4970,19 @@ export interface components {
                 name: string;
                 quantity: number;
             }[] | null;
+            /**
+             * @description What a packer took instead of ordered products; null for every step but the end of packing.
+             * @default null
+             */
+            substitutes: {
+                productId: components["schemas"]["ProductId"];
+                name: string;
+                insteadOf: {
+                    productId: components["schemas"]["ProductId"];
+                    name: string;
+                };
+                quantity: number;
+            }[] | null;
             /** @description The event that caused this step, and the event that caused that event. */
             eventId: string | null;
             causationId: string | null;
@@ -4966,6 +5013,7 @@ export interface components {
             district: string;
             /** @enum {string} */
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
+            /** @description As ordered; `refundedMinor` is part of it. */
             totalMinor?: components["schemas"]["Minor"];
             /** Format: date-time */
             createdAt: string;
@@ -5657,6 +5705,11 @@ export interface components {
                  */
                 leftOut: number;
                 /**
+                 * @description What was refunded for the line: its share of each partial refund that names it.
+                 * @default 0
+                 */
+                refundedMinor: components["schemas"]["Minor"];
+                /**
                  * @description What was ordered, if the item is a substitute; null: the item itself.
                  * @default null
                  */
@@ -5694,9 +5747,12 @@ export interface components {
             customerName: string;
             email: string;
             district: string;
-            /** @description Pieces, not lines. */
+            /** @description Pieces that are in the bag, or will be; not lines. */
             itemCount: number;
+            /** @description As ordered; `refundedMinor` is part of it. */
             totalMinor?: components["schemas"]["Minor"];
+            /** @description The sum of the partial refunds that are completed or under way, grosze. */
+            refundedMinor?: components["schemas"]["Minor"];
             /** @enum {string} */
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
             /** @enum {string} */
@@ -5751,8 +5807,6 @@ export interface components {
             cashToCollectMinor: components["schemas"]["Minor"] | null;
             /** @description The discount code of the order; null: none. */
             couponCode: string | null;
-            /** @description The sum of the partial refunds that are completed or under way, grosze. */
-            refundedMinor?: components["schemas"]["Minor"];
             /** @description What can still be refunded in part; 0 when no partial refund is possible. */
             refundableMinor?: components["schemas"]["Minor"];
             /** @description The oldest first. */
@@ -5762,6 +5816,8 @@ export interface components {
                 name: string;
                 unitPriceMinor?: components["schemas"]["Minor"];
                 quantity: number;
+                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                chargedMinor?: components["schemas"]["Minor"];
                 /** @description The line's share of the discount. */
                 discountMinor?: components["schemas"]["Minor"];
                 substitutable: boolean;
@@ -5800,7 +5856,7 @@ export interface components {
             withDeliveryFee: boolean;
             amountMinor?: components["schemas"]["Minor"];
             /** @enum {string} */
-            reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
+            reason: "missing" | "damaged" | "returned" | "goodwill" | "other" | "substitute";
             /** @description Internal note. */
             note: string | null;
             /** @description The goods go back into stock once it is completed. */
@@ -5859,6 +5915,13 @@ export interface components {
         PackingQueue: {
             orders: components["schemas"]["PackingOrder"][];
             total: number;
+        };
+        NotOnShelf: {
+            orderId: components["schemas"]["OrderId"];
+            number: components["schemas"]["OrderNumber"];
+            productId: components["schemas"]["ProductId"];
+            name: string;
+            translatedName: components["schemas"]["Translations"];
         };
         /** @description The order, packed. */
         PackedOrder: {
@@ -5980,6 +6043,11 @@ export interface components {
             toHandIn: components["schemas"]["CashToHandIn"][];
             /** @description Their amounts together, grosze. */
             toHandInMinor: components["schemas"]["Minor"];
+            /**
+             * @description What was handed in today, newest first.
+             * @default []
+             */
+            handovers: components["schemas"]["CashHandover"][];
         };
         MyRide: {
             orderId: components["schemas"]["OrderId"];
@@ -6013,7 +6081,7 @@ export interface components {
                 name: string;
                 quantity: number;
             }[];
-            /** @description Cash to collect, or collected; 0 for what was paid online, grosze. */
+            /** @description Cash to collect, or collected at the door, whatever was refunded afterwards; 0 for what was paid online, grosze. */
             cashMinor: components["schemas"]["Minor"];
             /** @description The step that the rider can take now; null while the order is being packed, and at the end. */
             next: ("delivering" | "delivered") | null;
@@ -6158,7 +6226,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "cancelled" | "refunded";
                 /** @enum {string} */
-                reason: "out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other" | "shopper" | "shop" | "stock-timeout" | "payment-failed" | "payment-timeout" | "unknown" | "rejected" | "missing" | "damaged" | "returned" | "goodwill";
+                reason: "out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other" | "shopper" | "shop" | "stock-timeout" | "payment-failed" | "payment-timeout" | "unknown" | "rejected" | "missing" | "damaged" | "returned" | "goodwill" | "substitute";
                 before: {
                     orders: number;
                     amountMinor: number;
@@ -6714,6 +6782,7 @@ export type BulkStatusOutcome = components['schemas']['BulkStatusOutcome'];
 export type NumberedOrder = components['schemas']['NumberedOrder'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type PackingQueue = components['schemas']['PackingQueue'];
+export type NotOnShelf = components['schemas']['NotOnShelf'];
 export type PackedOrder = components['schemas']['PackedOrder'];
 export type AdminSetting = components['schemas']['AdminSetting'];
 export type AdminDistrict = components['schemas']['AdminDistrict'];
@@ -8205,6 +8274,11 @@ export interface operations {
                                  */
                                 leftOut: number;
                                 /**
+                                 * @description What was refunded for the line: its share of each partial refund that names it.
+                                 * @default 0
+                                 */
+                                refundedMinor: components["schemas"]["Minor"];
+                                /**
                                  * @description What was ordered, if the item is a substitute; null: the item itself.
                                  * @default null
                                  */
@@ -9681,6 +9755,11 @@ export interface operations {
                                  * @default 0
                                  */
                                 leftOut: number;
+                                /**
+                                 * @description What was refunded for the line: its share of each partial refund that names it.
+                                 * @default 0
+                                 */
+                                refundedMinor: components["schemas"]["Minor"];
                                 /**
                                  * @description What was ordered, if the item is a substitute; null: the item itself.
                                  * @default null
@@ -12732,6 +12811,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PackingQueue"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminPackingNotOnShelf: {
+        parameters: {
+            query: {
+                since: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Products that were missing when orders were packed since then, the latest twenty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotOnShelf"][];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Minor, OrderId, ProductId } from '../ids.js';
-import { deliveryTimes, fulfilmentStatuses, paymentStatuses, sortPermissions } from '../order-status.js';
+import { deliveryTimes, fulfilmentStatuses, sortPermissions } from '../order-status.js';
 import { shopCancelReasons } from '../order-steps.js';
 import { plainText } from '../plain-text.js';
 import {
@@ -13,36 +13,10 @@ import {
 } from './admin-order-list.js';
 import { ShownOrderField } from '../order-fields.js';
 import { InsteadOf, Totals } from './ordering.js';
+import { OrderStep } from './order-step.js';
 import { PartialRefund } from './partial-refund.js';
 import { onlyWith } from '../withheld.js';
 import { defineRoute, toAdmins } from './route.js';
-
-/** An entry of the saga's log: the input, the decision, and the published events. */
-export const OrderStep = z.object({
-  at: z.iso.datetime(),
-  version: z.int().describe("The order's version after it; a step without effect has the version of the one before."),
-  trigger: z.string().describe('Event type, delivery stage, `deadline`, or an action of an admin or customer.'),
-  actor: z.string().nullable().describe('Email address of the admin, `shopper`, or null for the shop itself.'),
-  from: z.string().nullable(),
-  to: z.string(),
-  /** `moved`, or why the input had no effect. */
-  outcome: z.string(),
-  paymentStatus: z.enum(paymentStatuses).nullable().describe('The new payment status, if it changed.'),
-  amountMinor: onlyWith(
-    'money.read',
-    Minor.nullable().describe('What was refunded in part, grosze, if the step is about such a refund.'),
-  ),
-  reason: z.enum(shopCancelReasons).nullable().describe('Why an admin cancelled the order; null for every other step.'),
-  missing: z
-    .array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() }))
-    .nullable()
-    .default(null)
-    .describe('What a packer left out because it was not on the shelf; null for every step but the end of packing.'),
-  eventId: z.uuid().nullable().describe('The event that caused this step, and the event that caused that event.'),
-  causationId: z.uuid().nullable(),
-  published: z.array(z.object({ id: z.uuid(), type: z.string() })),
-});
-export type OrderStep = z.infer<typeof OrderStep>;
 
 /** Written by an admin. With `version` it belongs to the step that led to it: why an order was cancelled, or what a contact was before. */
 export const OrderNote = z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string(), version: z.int().nullable() });
@@ -63,10 +37,6 @@ export const AdminOrder = AdminOrderRow.extend({
     'Cash that the rider has to collect, grosze; null when nothing is to be collected.',
   ),
   couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
-  refundedMinor: onlyWith(
-    'money.read',
-    Minor.describe('The sum of the partial refunds that are completed or under way, grosze.'),
-  ),
   refundableMinor: onlyWith(
     'money.read',
     Minor.describe('What can still be refunded in part; 0 when no partial refund is possible.'),
@@ -78,6 +48,12 @@ export const AdminOrder = AdminOrderRow.extend({
       name: z.string(),
       unitPriceMinor: onlyWith('money.read', Minor),
       quantity: z.int(),
+      chargedMinor: onlyWith(
+        'money.read',
+        Minor.describe(
+          'What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less.',
+        ),
+      ),
       discountMinor: onlyWith('money.read', Minor.describe("The line's share of the discount.")),
       /** The customer accepts a substitute if it is missing. */
       substitutable: z.boolean(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
+import { Translations } from '../locale.js';
 import { fulfilmentStatuses, paymentMethods } from '../order-status.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { LineToPack } from './admin-stock-keeping.js';
+import { Moment } from './day.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** What a packer has said about a line: still to be packed, in the bag, or not on the shelf. */
@@ -70,6 +72,16 @@ export type PackingClaim = z.infer<typeof PackingClaim>;
 export const PackedRequest = z.strictObject({ withMissing: z.boolean().default(false) });
 export type PackedRequest = z.infer<typeof PackedRequest>;
 
+/** A product that was not on the shelf when an order was packed: its books are to be checked by a count. */
+export const NotOnShelf = z.object({
+  orderId: OrderId,
+  number: OrderNumber,
+  productId: ProductId,
+  name: z.string(),
+  translatedName: Translations,
+});
+export type NotOnShelf = z.infer<typeof NotOnShelf>;
+
 const ofOrder = { params: AdminOrderParams, answer: PackingOrder };
 const refusals = ['not-found', 'not-possible-now'] as const;
 
@@ -85,6 +97,14 @@ export const adminPackingRoutes = {
     permission: 'orders.work',
     answer: PackingQueue,
     exposed: toAdmins('Orders to pack, the earliest promised window first'),
+  }),
+  notOnShelf: defineRoute({
+    method: 'GET',
+    path: '/admin/packing/missing',
+    permission: 'products.read',
+    query: z.strictObject({ since: Moment }),
+    answer: z.array(NotOnShelf),
+    exposed: toAdmins('Products that were missing when orders were packed since then, the latest twenty'),
   }),
   /** What lies on the shelves for orders; the gateway combines it with the stock levels. */
   linesToPack: defineRoute({

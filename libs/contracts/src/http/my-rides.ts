@@ -3,7 +3,7 @@ import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
 import { AdminOrderParams } from './admin-orders.js';
-import { CashToHandIn } from './admin-rider-cash.js';
+import { CashHandover, CashToHandIn } from './admin-rider-cash.js';
 import { RiderParams } from './admin-riders.js';
 import { defineRoute, toAdmins } from './route.js';
 
@@ -36,7 +36,9 @@ export const MyRide = z.object({
   items: z
     .array(z.object({ productId: ProductId.or(z.literal('')), name: z.string(), quantity: z.int() }))
     .describe('What to hand over; empty once it is delivered. `productId` is empty for a product that is no longer sold.'),
-  cashMinor: Minor.describe('Cash to collect, or collected; 0 for what was paid online, grosze.'),
+  cashMinor: Minor.describe(
+    'Cash to collect, or collected at the door, whatever was refunded afterwards; 0 for what was paid online, grosze.',
+  ),
   next: z
     .enum(riderSteps)
     .nullable()
@@ -49,6 +51,7 @@ export const MyRides = z.object({
   rides: z.array(MyRide).describe('Those under way by their promised time, then those delivered today, the latest first.'),
   toHandIn: z.array(CashToHandIn),
   toHandInMinor: Minor.describe('Their amounts together, grosze.'),
+  handovers: z.array(CashHandover).default([]).describe('What was handed in today, newest first.'),
 });
 export type MyRides = z.infer<typeof MyRides>;
 

@@ -30,6 +30,7 @@ export const lossReasons = [
   'damaged',
   'returned',
   'goodwill',
+  'substitute',
 ] as const satisfies readonly (CancelReason | ShopCancelReason | PartialRefundReason | 'rejected' | 'unknown')[];
 
 const Lost = z.object({ orders: z.int(), amountMinor: z.int() });

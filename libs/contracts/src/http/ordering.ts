@@ -161,6 +161,10 @@ export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
 export const OrderKey = z.object({ accessToken: z.string() });
 export type OrderKey = z.infer<typeof OrderKey>;
 
+export const LineRefunded = Minor.default(0).describe(
+  'What was refunded for the line: its share of each partial refund that names it.',
+);
+
 export const LeftOut = z.int().min(0).default(0).describe('Pieces that the order was packed without; they are refunded.');
 
 /** The product that was ordered, and replaced by another one when the order was packed. */
@@ -227,6 +231,7 @@ export const OrderTracking = z.object({
           quantity: z.int(),
           substitutable: z.boolean().describe('A substitute may be packed if it is missing.'),
           leftOut: LeftOut,
+          refundedMinor: LineRefunded,
           insteadOf: InsteadOf,
         }),
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Minor, ProductId, Quantity } from '../ids.js';
-import { partialRefundReasons, partialRefundStates } from '../partial-refund-reasons.js';
+import { enteredRefundReasons, partialRefundReasons, partialRefundStates } from '../partial-refund-reasons.js';
 import { plainText } from '../plain-text.js';
 import { onlyWith } from '../withheld.js';
 
@@ -43,7 +43,7 @@ export const PartialRefundRequest = z
     withDeliveryFee: z.boolean().default(false),
     /** Grosze. It need not be the value of the lines. */
     amountMinor: Minor.min(1),
-    reason: z.enum(partialRefundReasons),
+    reason: z.enum(enteredRefundReasons),
     note: plainText.trim().max(500).optional(),
     restock: z.boolean().default(false),
   })

@@ -3,7 +3,7 @@ import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
-import { InsteadOf, LeftOut, OrderAccess, OrderRef, ToPay, Totals } from './ordering.js';
+import { InsteadOf, LeftOut, LineRefunded, OrderAccess, OrderRef, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
 
@@ -33,6 +33,7 @@ export const Receipt = z.object({
       lineTotalMinor: Minor,
       vatRate: z.number(),
       leftOut: LeftOut,
+      refundedMinor: LineRefunded,
       insteadOf: InsteadOf,
     }),
   ),
@@ -43,7 +44,7 @@ export const Receipt = z.object({
     .describe('The discount code of the order; null: none. The VAT is that of the prices after the discount.'),
   refundedMinor: Minor.describe('Refunded in part, grosze; the totals are those of the order as it was placed.'),
   feeVatRate: z.number().describe('VAT on the delivery and the service fee, in percent.'),
-  vat: z.array(VatShare),
+  vat: z.array(VatShare).describe('Of what is left after the partial refunds.'),
 });
 export type Receipt = z.infer<typeof Receipt>;
 

@@ -25,8 +25,8 @@ interface PartialRefund {
   readonly missing: string | undefined;
   /** What is in the bag instead of what was ordered. */
   readonly substitutes: readonly { readonly name: string; readonly insteadOf: string; readonly quantity: number }[];
-  /** Back the way it was paid, back in cash, or never collected. */
-  readonly how: 'provider' | 'cash' | 'not-collected';
+  /** Back the way it was paid, back in cash, never collected, or nothing. */
+  readonly how: 'provider' | 'cash' | 'not-collected' | 'nothing';
 }
 
 interface AcknowledgedOrder {

@@ -58,11 +58,17 @@ export const english: Texts = {
     }),
   },
   partlyRefunded: ({ name, number, amount, missing, substitutes, how }) => ({
-    subject: how === 'not-collected' ? `You pay ${amount} less for order ${number}` : `${amount} back for order ${number}`,
+    subject: {
+      provider: `${amount} back for order ${number}`,
+      cash: `${amount} back for order ${number}`,
+      'not-collected': `You pay ${amount} less for order ${number}`,
+      nothing: `A substitute in order ${number}`,
+    }[how],
     heading: {
       provider: 'Some of your money is on its way back',
       cash: 'You have some of your money back',
       'not-collected': 'You pay less',
+      nothing: 'We packed a substitute',
     }[how],
     paragraphs: [
       ...{
@@ -72,6 +78,7 @@ export const english: Texts = {
         ],
         cash: [`Hello ${name}, we have given you back ${amount} in cash for order ${number}.`],
         'not-collected': [`Hello ${name}, we have taken ${amount} off order ${number}. You pay that much less at the door.`],
+        nothing: [`Hello ${name}, something in order ${number} was not on the shelf. What you pay stays the same.`],
       }[how],
       ...(missing === undefined ? [] : [`Not in your bag, because it was not on the shelf: ${missing}. We are sorry.`]),
       ...substitutes.map(each => `In your bag instead of ${each.insteadOf}: ${each.quantity} × ${each.name}.`),

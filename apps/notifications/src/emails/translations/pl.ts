@@ -59,12 +59,17 @@ export const polish: Texts = {
     }),
   },
   partlyRefunded: ({ number, amount, missing, substitutes, how }) => ({
-    subject:
-      how === 'not-collected' ? `Płacisz o ${amount} mniej za zamówienie ${number}` : `Zwrot ${amount} za zamówienie ${number}`,
+    subject: {
+      provider: `Zwrot ${amount} za zamówienie ${number}`,
+      cash: `Zwrot ${amount} za zamówienie ${number}`,
+      'not-collected': `Płacisz o ${amount} mniej za zamówienie ${number}`,
+      nothing: `Zamiennik w zamówieniu ${number}`,
+    }[how],
     heading: {
       provider: 'Część pieniędzy wraca do Ciebie',
       cash: 'Zwróciliśmy Ci część pieniędzy',
       'not-collected': 'Masz mniej do zapłaty',
+      nothing: 'Spakowaliśmy zamiennik',
     }[how],
     paragraphs: [
       ...{
@@ -74,6 +79,7 @@ export const polish: Texts = {
         ],
         cash: [`Dzień dobry, zwróciliśmy Ci w gotówce ${amount} za zamówienie ${number}.`],
         'not-collected': [`Dzień dobry, odjęliśmy ${amount} od kwoty zamówienia ${number}. Przy odbiorze płacisz o tyle mniej.`],
+        nothing: [`Dzień dobry, czegoś z zamówienia ${number} zabrakło na półce. Kwota do zapłaty się nie zmienia.`],
       }[how],
       ...(missing === undefined ? [] : [`Nie ma w torbie, bo zabrakło na półce: ${missing}. Przepraszamy.`]),
       ...substitutes.map(each => `W torbie zamiast „${each.insteadOf}”: ${each.quantity} × ${each.name}.`),

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { customerOrdersQuery } from './api.js';
 import { moneyIfSent } from '../../lib/console/admin-money.js';
+import { keptMinor } from '../../lib/console/kept-minor.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { useWarsawDate, useWarsawDay } from '../../lib/i18n/format.js';
 
@@ -48,7 +49,7 @@ export function CustomerDialog({ customer, onClose }: { customer: AdminCustomer;
                 {shortId(order.id)}
               </Link>
               <span className="text-muted">{date(order.createdAt)}</span>
-              <span className="ml-auto tabular-nums">{moneyIfSent(order.totalMinor)}</span>
+              <span className="ml-auto tabular-nums">{moneyIfSent(keptMinor(order))}</span>
               <StatusBadge order={order} />
             </li>
           ))}

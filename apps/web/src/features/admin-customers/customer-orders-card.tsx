@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { customerOrderPageQuery } from './api.js';
 import { moneyIfSent } from '../../lib/console/admin-money.js';
+import { keptMinor } from '../../lib/console/kept-minor.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { StatusBadge } from '../../lib/console/order-words.js';
 import { Pager } from '../../lib/console/pager.js';
@@ -43,7 +44,7 @@ export function CustomerOrdersCard({ id }: { id: string }) {
               <span>{order.district}</span>
               <StatusBadge order={order} />
             </span>
-            <span className="ml-auto tabular-nums">{moneyIfSent(order.totalMinor)}</span>
+            <span className="ml-auto tabular-nums">{moneyIfSent(keptMinor(order))}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { AdminStats } from '@kirana/contracts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { moneyIfSent } from '../../lib/console/admin-money.js';
+import { keptMinor } from '../../lib/console/kept-minor.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { Card } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
@@ -30,7 +31,7 @@ export function RecentOrders({ orders }: { orders: AdminStats['recentOrders'] })
             </span>
             <span className="min-w-0 wrap-anywhere max-md:col-start-2 max-md:row-start-1">{order.customerName}</span>
             <span className="text-muted tabular-nums max-md:col-start-1 max-md:row-start-2">{date(order.createdAt)}</span>
-            <span className="text-right tabular-nums max-md:col-start-3 max-md:row-start-1">{moneyIfSent(order.totalMinor)}</span>
+            <span className="text-right tabular-nums max-md:col-start-3 max-md:row-start-1">{moneyIfSent(keptMinor(order))}</span>
             <span className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:text-right">
               <StatusBadge order={order} />
             </span>

@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@kirana/contracts';
 import { formatTime, paymentMethodNames, warsawDay, type Locale } from '@kirana/i18n';
 import { csvOf } from '../../lib/console/csv.js';
 import { downloadCsv } from '../../lib/console/download-csv.js';
+import { keptMinor } from '../../lib/console/kept-minor.js';
 import type { ReportColumn } from '../../lib/console/report-table.js';
 
 /** The heads of the file, by what stands below them. */
@@ -22,7 +23,7 @@ export function exportOrders(
     key: 'total',
     title: heads.total,
     kind: 'money',
-    value: ({ totalMinor = 0 }) => totalMinor,
+    value: order => keptMinor(order) ?? 0,
   };
   const columns: ReportColumn<AdminOrderRow>[] = [
     { key: 'number', title: heads.id, value: ({ number }) => number },

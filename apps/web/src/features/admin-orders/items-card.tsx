@@ -83,7 +83,8 @@ function ItemLine({
 }) {
   const { locale } = useLanguage();
   const t = useTranslations('adminOrders');
-  const { name, quantity, unitPriceMinor, substitutable, insteadOf } = item;
+  const { name, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, substitutable, insteadOf } = item;
+  const ordered = chargedMinor !== unitPriceMinor && moneyIfSent(unitPriceMinor);
   return (
     <li className="item-line">
       <span className="item-picture">{product && <ProductPicture product={product} place="thumbnail" decorative />}</span>
@@ -92,8 +93,10 @@ function ItemLine({
         <span className="text-muted">
           {[
             product && netQuantityOf(product.netQuantity, locale),
-            moneyIfSent(unitPriceMinor),
-            insteadOf ? t('insteadOf', { name: nameOf(insteadOf, locale) }) : substitutable && t('substitutable'),
+            moneyIfSent(chargedMinor),
+            insteadOf
+              ? [t('insteadOf', { name: nameOf(insteadOf, locale) }), ordered && `(${ordered})`].filter(Boolean).join(' ')
+              : substitutable && t('substitutable'),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -101,12 +104,17 @@ function ItemLine({
         {isLeftOut && <span className="font-semibold text-chilli">{t('lineLeftOut')}</span>}
         {refunded.pieces > 0 && (
           <span className="font-semibold text-chilli">
-            {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.chargedMinor) })}
+            {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.refundedMinor) })}
           </span>
         )}
       </span>
       <span className="item-quantity">× {quantity}</span>
-      <span className="item-sum">{unitPriceMinor !== undefined && adminMoney(unitPriceMinor * quantity)}</span>
+      <span className="item-sum">
+        {unitPriceMinor !== undefined && ordered && (
+          <del className="block text-muted">{adminMoney(unitPriceMinor * quantity)}</del>
+        )}
+        {chargedMinor !== undefined && adminMoney(chargedMinor * quantity)}
+      </span>
     </li>
   );
 }

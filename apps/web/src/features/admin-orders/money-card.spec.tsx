@@ -139,6 +139,16 @@ describe('the money card of an order', () => {
     expect(order.partialRefunds).toHaveLength(1);
   });
 
+  it('says on the line what was paid back for it, and not what was charged', async () => {
+    const { user, dialog } = await opened(anOrder());
+    await user.click(await dialog.findByRole('button', { name: 'One piece of Toor Dal more' }));
+    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '6,90');
+    await user.click(dialog.getByRole('button', { name: /^Refund 6,90/ }));
+    expect(await screen.findByText(/^Refunded: 1 piece, 6,90\szł$/)).toBeVisible();
+  });
+
   it('requests a refused refund again', async () => {
     const order = anOrder({ paymentMethod: 'blik', paymentStatus: 'paid' });
     order.partialRefunds = [

@@ -116,16 +116,32 @@ describe('head of an order', () => {
   });
 
   it.each([
-    ['en', 'Packed without Chana Dal ×2 (by Asha)', 'Packed without it'],
-    ['pl', 'Spakowano bez: Chana Dal ×2 (Asha)', 'Spakowano bez tego produktu'],
+    ['en', 'Packed without Toor Dal ×2 (by Asha)', 'Packed without it'],
+    ['pl', 'Spakowano bez: Soczewica toor ×2 (Asha)', 'Spakowano bez tego produktu'],
   ] as const)('says what the order was packed without, in its history and on the line (%s)', async (locale, sentence, mark) => {
     const [item] = order(2).items;
     if (!item) throw new Error('the stub has no items');
     const missing = [{ productId: item.productId, name: 'Chana Dal', quantity: 2 }];
     order(2).steps.push(step({ trigger: 'set-pickup', actor: 'asha@kirana.example', to: 'pickup', missing }));
     await open(2, locale);
-    expect(screen.getByText(sentence)).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText(mark)).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'Packed with Masoor Dal ×2 instead of Toor Dal (by Asha)', 'Instead of Toor Dal'],
+    ['pl', 'Spakowano Masoor Dal ×2 zamiast: Soczewica toor (Asha)', 'Zamiast: Soczewica toor dal'],
+  ] as const)('names a substitute in the history, and shows what is paid for it (%s)', async (locale, sentence, mark) => {
+    const insteadOf = { productId: 'toor-dal-1kg', name: 'Toor Dal', translatedName: { pl: 'Soczewica toor dal' } };
+    Object.assign(order(2).items[0] ?? {}, { productId: 'masoor', name: 'Masoor Dal', chargedMinor: 5_100, insteadOf });
+    const substitutes = [{ productId: 'masoor', name: 'Masoor Dal', insteadOf, quantity: 2 }];
+    order(2).steps.push(step({ trigger: 'set-pickup', actor: 'asha@kirana.example', to: 'pickup', missing: [], substitutes }));
+    await open(2, locale);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    const line = screen.getByText(text => text.includes(mark)).closest('li');
+    expect(line?.textContent.replaceAll('\u00a0', ' ')).toContain(`51,00 zł · ${mark} (55,00 zł)`);
+    expect(line?.querySelector('del')).toHaveTextContent(/110,00/);
+    expect(line?.textContent).toMatch(/102,00.zł$/);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
 import { useDayClock, useWindowClock } from '../../lib/console/day-clock.js';
+import { keptMinor } from '../../lib/console/kept-minor.js';
 import { fromList } from '../../lib/console/neighbours/kept-list.js';
 import { StatusWord, shortId } from '../../lib/console/order-words.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
@@ -34,7 +35,8 @@ export const OrderRow = memo(function OrderRow({
   onLook: (id: string) => void;
 }) {
   const t = useTranslations('orderList');
-  const { id, number, customerName, email, district, itemCount, totalMinor, rider } = order;
+  const { id, number, customerName, email, district, itemCount, rider } = order;
+  const kept = keptMinor(order);
   return (
     <tr role="row" className={clsx('order-row', isSelected && 'selected', isFresh && 'glow')}>
       <td role="cell">
@@ -82,8 +84,8 @@ export const OrderRow = memo(function OrderRow({
         </span>
       </td>
       <td role="cell" className="amount tabular-nums">
-        {totalMinor !== undefined && <span className="block whitespace-nowrap">{adminMoney(totalMinor)}</span>}
-        <span className="flex justify-end">
+        {kept !== undefined && <span className="block whitespace-nowrap">{adminMoney(kept)}</span>}
+        <span className="flex flex-wrap justify-end gap-x-1.5">
           <PaymentMark order={order} isListed />
         </span>
       </td>

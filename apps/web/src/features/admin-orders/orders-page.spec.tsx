@@ -54,6 +54,16 @@ describe('views, sort and pages of the order list', () => {
     expect(screen.getByText('Rider: Arjun Mehta')).toBeVisible();
   });
 
+  it('shows what is due or was kept after refunds, with what was refunded', async () => {
+    Object.assign(data.orders[0] ?? {}, { refundedMinor: 845 });
+    Object.assign(data.orders[6] ?? {}, { refundedMinor: 845 });
+    await openList();
+    const [due, ended] = [0, 6].map(nth => link(nth)?.closest('tr')?.textContent.replaceAll('\u00a0', ' '));
+    expect(due).toContain('115,00 złCash to collectrefunded 8,45 zł');
+    expect(ended).toContain('123,45 złRefunded');
+    expect(ended).not.toContain('8,45');
+  });
+
   it('shows how many orders each view has, and keeps the view in the address', async () => {
     Object.assign(data.orders[1] ?? {}, { isLate: true });
     const { user } = await openList();

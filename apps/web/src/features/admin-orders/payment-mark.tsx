@@ -2,8 +2,9 @@ import type { AdminOrderRow } from '@kirana/contracts';
 import { clsx } from 'clsx';
 import { Banknote, Check, CircleX, Hourglass, Minus, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
 
-type Paid = Pick<AdminOrderRow, 'status' | 'paymentMethod' | 'paymentStatus' | 'awaitsPayment' | 'refunding'>;
+type Paid = Pick<AdminOrderRow, 'status' | 'paymentMethod' | 'paymentStatus' | 'awaitsPayment' | 'refunding' | 'refundedMinor'>;
 type Mark = 'refunding' | 'refunded' | 'awaitsPayment' | 'notPaid' | 'failed' | 'cash' | 'paid' | 'unpaid';
 
 const icons: Readonly<Record<Mark, LucideIcon>> = {
@@ -26,21 +27,31 @@ function markOf({ status, paymentMethod, paymentStatus, awaitsPayment, refunding
   return paymentMethod === 'cash' && status !== 'cancelled' ? 'cash' : 'unpaid';
 }
 
-/** Says whether the order is paid, or what is still to be paid or refunded. In the list a phone shows only the icon. */
+/** Says whether the order is paid, or what is still to be paid or refunded, and what was refunded in part. In the list a phone shows only the icon. */
 export function PaymentMark({ order, isListed = false }: { order: Paid; isListed?: boolean }) {
   const t = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
   const mark = markOf(order);
   const Icon = icons[mark];
+  const { refundedMinor = 0 } = order;
+  const wordClass = isListed ? 'max-md:sr-only' : undefined;
   return (
-    <span
-      className={clsx(
-        'flex items-center gap-1 whitespace-nowrap',
-        urgent.has(mark) ? 'rounded-full bg-turmeric-soft px-1 font-semibold' : mark !== 'cash' && 'text-muted',
+    <>
+      <span
+        className={clsx(
+          'flex items-center gap-1 whitespace-nowrap',
+          urgent.has(mark) ? 'rounded-full bg-turmeric-soft px-1 font-semibold' : mark !== 'cash' && 'text-muted',
+        )}
+      >
+        <Icon size={14} className="shrink-0" aria-hidden />
+        <span className={wordClass}>{mark === 'cash' ? words('cashToCollect') : t(mark)}</span>
+      </span>
+      {refundedMinor > 0 && order.paymentStatus !== 'refunded' && (
+        <span className="flex items-center gap-1 whitespace-nowrap text-muted">
+          <Undo2 size={14} className="shrink-0" aria-hidden />
+          <span className={wordClass}>{words('refundedSum', { amount: adminMoney(refundedMinor) })}</span>
+        </span>
       )}
-    >
-      <Icon size={14} className="shrink-0" aria-hidden />
-      <span className={isListed ? 'max-md:sr-only' : undefined}>{mark === 'cash' ? words('cashToCollect') : t(mark)}</span>
-    </span>
+    </>
   );
 }

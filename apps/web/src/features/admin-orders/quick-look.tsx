@@ -7,6 +7,7 @@ import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { moneyIfSent } from '../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { keptMinor } from '../../lib/console/kept-minor.js';
 import { fromList } from '../../lib/console/neighbours/kept-list.js';
 import { orderQuery } from '../../lib/console/order-query.js';
 import { StatusBadge } from '../../lib/console/order-words.js';
@@ -51,7 +52,7 @@ export default function QuickLook({ id, onClose }: { id: string; onClose: () => 
 function Content({ order }: { order: AdminOrder }) {
   const words = useTranslations('orderPage');
   const t = useTranslations('adminOrders');
-  const { customerName, phone, address, zipCode, city, district, items, totals, rider, riderNote } = order;
+  const { customerName, phone, address, zipCode, city, district, items, rider, riderNote } = order;
   return (
     <div className="flex flex-col gap-4 text-sm">
       <p>
@@ -82,7 +83,7 @@ function Content({ order }: { order: AdminOrder }) {
       </ul>
       <p className="flex items-center justify-between gap-3">
         <PaymentMark order={order} />
-        <b className="tabular-nums">{moneyIfSent(totals?.totalMinor)}</b>
+        <b className="tabular-nums">{moneyIfSent(keptMinor(order))}</b>
       </p>
       <p>
         <span className="text-muted">{t('rider')}</span> {rider?.name ?? t('noRider')}

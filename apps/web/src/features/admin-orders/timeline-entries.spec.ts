@@ -13,6 +13,7 @@ const step = (trigger: string, version: number, at: string, changes: Partial<Ord
   amountMinor: null,
   reason: null,
   missing: null,
+  substitutes: null,
   eventId: null,
   causationId: null,
   published: [],

@@ -1,10 +1,13 @@
 import type { AdminOrder, OrderNote, OrderStep } from '@kirana/contracts';
 import { clock, paymentMethodNames } from '@kirana/i18n';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Mail, StickyNote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { amountOrNone } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
+import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { emailsOf } from './emails-of.js';
 import { stageOf } from './stages-reached.js';
@@ -69,11 +72,12 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
   const { trigger, actor, from, to, reason } = step;
   const statusOf = (state: string | null) => s((state && stageOf(state)) || 'cancelled');
   const rider = isLatestRider(step, order) ? order.rider?.name : undefined;
-  const leftOut = step.missing?.map(({ name, quantity }) => `${name} ×${quantity}`).join(', ') ?? '';
-  return t(leftOut === '' ? wordsOf(trigger).say : 'did-packedWithout', {
-    leftOut,
+  const who = actor === 'shopper' ? t('customerDid') : actor ? adminName(actor) : t('shopDid');
+  const packed = usePackedOtherwise(step, who);
+  if (packed) return packed;
+  return t(wordsOf(trigger).say, {
     trigger,
-    who: actor === 'shopper' ? t('customerDid') : actor ? adminName(actor) : t('shopDid'),
+    who,
     status: statusOf(to),
     before: statusOf(from),
     amount: amountOrNone(step.amountMinor ?? order.totals?.totalMinor),
@@ -87,6 +91,23 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
     by: actor ? 'admin' : 'shop',
     stage: to,
   });
+}
+
+/** Says what a packer left out, and took instead; empty for every other step. */
+function usePackedOtherwise({ missing, substitutes }: OrderStep, who: string): string {
+  const t = useTranslations('adminOrders');
+  const { locale } = useLanguage();
+  const { data: facts } = useQuery(productFactsQuery);
+  const named = ({ productId, name }: { productId: string; name: string }) => {
+    const product = facts?.get(productId);
+    return product ? nameOf(product, locale) : name;
+  };
+  const list = missing?.map(line => `${named(line)} ×${line.quantity}`).join(', ');
+  const instead = substitutes?.map(line =>
+    t('packedInstead', { name: `${named(line)} ×${line.quantity}`, insteadOf: named(line.insteadOf) }),
+  );
+  const changes = [list && t('packedWithout', { list }), ...(instead ?? [])].filter(Boolean).join('; ');
+  return changes && t('packedOtherwise', { changes, who });
 }
 
 /** Whether a step gave the order to the rider it has now; earlier riders are not known by name. */

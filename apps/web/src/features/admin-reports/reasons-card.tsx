@@ -57,6 +57,7 @@ function useReasonWord() {
       case 'damaged':
       case 'returned':
       case 'goodwill':
+      case 'substitute':
         return refunded(`reason-${reason}`);
       default:
         return t(`why-${reason}`);

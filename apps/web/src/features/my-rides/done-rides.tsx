@@ -1,12 +1,14 @@
-import type { MyRide } from '@kirana/contracts';
+import type { MyRides } from '@kirana/contracts';
 import { clock } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import { useCashDifference } from '../../lib/console/cash-difference.js';
 import { Card } from '../../lib/console/tools.js';
 
-/** What was delivered today, without who the customers were. */
-export function DoneRides({ rides }: { rides: readonly MyRide[] }) {
+/** What was delivered today, without who the customers were, and the cash that was handed in. */
+export function DoneRides({ rides, handovers }: Pick<MyRides, 'rides' | 'handovers'>) {
   const t = useTranslations('myRides');
+  const difference = useCashDifference();
   return (
     <Card title={t('doneToday', { n: rides.length })} className="mt-4">
       <ul className="divide-y divide-line text-sm">
@@ -16,6 +18,18 @@ export function DoneRides({ rides }: { rides: readonly MyRide[] }) {
             <span>{district}</span>
             <span className="text-muted">{deliveredAt && clock(new Date(deliveredAt))}</span>
             <span className="ml-auto tabular-nums">{cashMinor > 0 ? adminMoney(cashMinor) : t('paidShort')}</span>
+          </li>
+        ))}
+        {handovers.map(({ id, at, amountMinor, countedMinor, reason }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
+            <span className="font-semibold">{t('handedIn')}</span>
+            <span className="text-muted">{clock(new Date(at))}</span>
+            <span className="ml-auto tabular-nums">{adminMoney(countedMinor)}</span>
+            {reason !== null && (
+              <span className="w-full text-muted">
+                {difference(countedMinor - amountMinor)}: {reason}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -75,6 +75,22 @@ describe('/admin/my-rides', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['On the way', 'Delivered']);
   });
 
+  it('shows what was handed in today, with the difference that was recorded', async () => {
+    const handover = {
+      id: '8a4c1f6e-6a53-4f0e-9a63-0c1d2e3f4a5b',
+      amountMinor: 6_306,
+      countedMinor: 6_000,
+      reason: 'Change given',
+      orders: 1,
+      actor: 'asha',
+      at: new Date().toISOString(),
+    };
+    Object.assign(data.myRides, { handovers: [handover] });
+    await renderConsole('/admin/my-rides');
+    const line = (await screen.findByText('Handed in')).closest('li');
+    expect(line?.textContent.replaceAll('\u00a0', ' ')).toMatch(/60,00 zł3,06 zł less than expected: Change given$/);
+  });
+
   it('says that the order has changed, and shows how it is now', async () => {
     const { user } = await renderConsole('/admin/my-rides');
     const button = (await ride('ORD-204801')).getByRole('button', { name: 'Picked up' });

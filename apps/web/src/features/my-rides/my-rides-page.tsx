@@ -52,7 +52,7 @@ export default function MyRidesPage() {
         </dt>
         <dd className="text-xl font-semibold tabular-nums">{adminMoney(data.toHandInMinor)}</dd>
       </dl>
-      {done.length > 0 && <DoneRides rides={done} />}
+      {done.length + data.handovers.length > 0 && <DoneRides rides={done} handovers={data.handovers} />}
     </div>
   );
 }

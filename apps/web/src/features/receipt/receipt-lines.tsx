@@ -1,5 +1,5 @@
 import type { Receipt } from '@kirana/contracts';
-import { formatPercent, receiptWords, translated } from '@kirana/i18n';
+import { formatPercent, receiptLineNote, receiptWords, translated } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
@@ -35,7 +35,10 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       </thead>
       <tbody className="border-b border-line">
         {[...receipt.lines.entries()].map(
-          ([at, { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut, insteadOf }]) => (
+          ([
+            at,
+            { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut, refundedMinor, insteadOf },
+          ]) => (
             <tr key={at} className="break-inside-avoid border-t border-line">
               <th scope="row" className="py-2 text-left align-top font-normal">
                 {translated(name, translatedName, locale)}
@@ -44,7 +47,9 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
                     {words.insteadOf(translated(insteadOf.name, insteadOf.translatedName, locale))}
                   </span>
                 )}
-                {leftOut > 0 && <span className="block text-sm text-muted">{words.leftOut}</span>}
+                {(leftOut > 0 || refundedMinor > 0) && (
+                  <span className="block text-sm text-muted">{receiptLineNote({ leftOut, refundedMinor }, locale)}</span>
+                )}
                 <span className="block text-sm text-muted sm:hidden print:hidden">
                   {t('each', { price: money(unitPriceMinor), rate: formatPercent(vatRate, locale) })}
                 </span>

@@ -38,6 +38,7 @@ const receipt: Receipt = {
       lineTotalMinor: 3_700,
       vatRate: 5,
       leftOut: 0,
+      refundedMinor: 0,
       insteadOf: null,
     },
     {
@@ -48,6 +49,7 @@ const receipt: Receipt = {
       lineTotalMinor: 700,
       vatRate: 23,
       leftOut: 0,
+      refundedMinor: 0,
       insteadOf: null,
     },
   ],
@@ -107,6 +109,21 @@ describe('receipt page', () => {
     expect(globalThis.location.hash).toBe('');
     expect(findOrderRecord('ORD-204816')?.accessToken).toBe(token);
   });
+
+  it.each([
+    ['en', 'Refunded: 6.90 zł', 'VAT contained after the refund'],
+    ['pl', 'Zwrócono: 6,90 zł', 'VAT po zwrocie'],
+  ] as const)(
+    'says on the line what was refunded for it, and that the VAT is that of the rest (%s)',
+    async (locale, note, title) => {
+      const lines = receipt.lines.map((line, n) => (n === 1 ? { ...line, refundedMinor: 690 } : line));
+      orderWith({ refundedMinor: 690, lines });
+      await renderShop(`/receipt/ORD-204816#access=${token}`, locale);
+      const vat = await screen.findByRole('table', { name: title });
+      const line = within(vat.closest('article') as HTMLElement).getByRole('row', { name: /Masala Chai/ });
+      expect(spoken(line)).toContain(note);
+    },
+  );
 
   it('speaks Polish', async () => {
     orderWith();

@@ -95,7 +95,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </>
         )}
       </dl>
-      <VatTable vat={receipt.vat} />
+      <VatTable vat={receipt.vat} title={words[refundedMinor > 0 ? 'vatAfterRefund' : 'vatTitle']} />
       <p className="mt-6">
         {words.payment}: {receiptPayment(receipt, locale)}
       </p>

@@ -3,14 +3,14 @@ import { formatPercent, receiptWords } from '@kirana/i18n';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
-/** The VAT contained in the order, per rate (F-59). */
-export function VatTable({ vat }: { vat: readonly VatShare[] }) {
+/** The VAT contained in the order, or in what is left of it, per rate (F-59). */
+export function VatTable({ vat, title }: { vat: readonly VatShare[]; title: string }) {
   const { locale } = useLanguage();
   const money = useMoney();
   const words = receiptWords[locale];
   return (
     <table className="mt-8 w-full max-w-md border-collapse text-sm tabular-nums">
-      <caption className="pb-1 text-left font-semibold">{words.vatTitle}</caption>
+      <caption className="pb-1 text-left font-semibold">{title}</caption>
       <thead className="text-muted">
         <tr>
           <th scope="col" className="py-1 text-left font-normal">

@@ -28,6 +28,11 @@ export function OrderItems({ order: { items, totals, couponCode = '', refundedMi
               {(item.leftOut ?? 0) > 0 && (
                 <span className="block text-xs font-semibold text-chilli">{t('tracking.notInBag')}</span>
               )}
+              {(item.refundedMinor ?? 0) > 0 && (
+                <span className="block text-xs text-muted">
+                  {t('tracking.refundedSum', { amount: money(item.refundedMinor ?? 0) })}
+                </span>
+              )}
               {item.substitutable && !item.insteadOf && (
                 <span className="block text-xs text-muted">{t('confirmation.substitutable')}</span>
               )}

@@ -23,6 +23,8 @@ export interface OrderView {
     quantity: number;
     substitutable?: boolean;
     leftOut?: number;
+    /** What partial refunds have paid back for the line, grosze. */
+    refundedMinor?: number;
     insteadOf?: { name: string; translatedName: Translations } | null;
   }[];
   totals: Totals | undefined;

@@ -15,6 +15,7 @@ export const partialRefundEmailRequested = defineEvent(
     number: OrderNumber,
     /** An order may have several; each has an email of its own. */
     refundId: z.uuid(),
+    /** 0: nothing was refunded; the email is only about `substitutes`. */
     amountMinor: Minor,
     /** The goods the customer does not get, named in the language of the email; left out when it is for another reason. */
     missing: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),

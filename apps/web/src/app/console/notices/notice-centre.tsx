@@ -1,6 +1,17 @@
 import { Button, Dialog } from '@kirana/ui';
 import { clsx } from 'clsx';
-import { BellRing, CreditCard, MailWarning, PackageX, ReceiptText, Timer, Undo2, Webhook, type LucideIcon } from 'lucide-react';
+import {
+  BellRing,
+  CreditCard,
+  MailWarning,
+  PackageSearch,
+  PackageX,
+  ReceiptText,
+  Timer,
+  Undo2,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -18,6 +29,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'payment-failed': CreditCard,
   refund: Undo2,
   'stock-out': PackageX,
+  missing: PackageSearch,
   'webhook-off': Webhook,
   'dead-letter': MailWarning,
 };

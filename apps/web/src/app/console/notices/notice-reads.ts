@@ -4,6 +4,7 @@ import type {
   AdminProductQuery,
   adminIntegratorRoutes,
   adminOrderRoutes,
+  adminPackingRoutes,
   DeadLetterList,
   Permission,
 } from '@kirana/contracts';
@@ -16,6 +17,7 @@ type ProductList = { query: z.input<typeof AdminProductQuery>; answer: AdminProd
 
 const orders = adminClient<typeof adminOrderRoutes.list>('GET', '/admin/orders');
 const products = adminClient<ProductList>('GET', '/admin/products');
+const notOnShelf = adminClient<typeof adminPackingRoutes.notOnShelf>('GET', '/admin/packing/missing');
 const deadLetters = adminClient<{ answer: DeadLetterList }>('GET', '/admin/dead-letters');
 const endpoints = adminClient<typeof adminIntegratorRoutes.endpoints>('GET', '/admin/webhooks');
 
@@ -34,6 +36,7 @@ export const neededFor = {
   late: 'orders.read',
   refund: 'orders.read',
   'stock-out': 'products.read',
+  missing: 'products.read',
   'webhook-off': 'integrators.manage',
   'dead-letter': 'messages.retry',
 } as const satisfies Partial<Record<NoticeKind, Permission>>;
@@ -58,6 +61,15 @@ export const states: Readonly<
       id: product.id,
       to: placeOf.product(product),
       values: { name: product.name, ...product.translatedName },
+    }));
+  },
+  missing: async (since, signal) => {
+    const found = await notOnShelf({ query: { since }, signal });
+    return found.map(({ orderId, number, productId, name, translatedName }) => ({
+      kind: 'missing',
+      id: `${orderId}-${productId}`,
+      to: placeOf.product({ id: productId }),
+      values: { name, ...translatedName, number },
     }));
   },
   'webhook-off': async (_since, signal) => {

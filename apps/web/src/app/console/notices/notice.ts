@@ -1,5 +1,14 @@
 /** What an admin is told about, in the order of the switches. */
-export const noticeKinds = ['new-order', 'late', 'payment-failed', 'refund', 'stock-out', 'webhook-off', 'dead-letter'] as const;
+export const noticeKinds = [
+  'new-order',
+  'late',
+  'payment-failed',
+  'refund',
+  'stock-out',
+  'missing',
+  'webhook-off',
+  'dead-letter',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Something an admin should know. Its sentence is made from `kind` and `values` in the language of the page. */

@@ -2,6 +2,7 @@
 import '../../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { FakeSocket, consoleServer } from '../../../../test/console-spec.js';
 import { renderConsole } from '../../../../test/render-shop.js';
 
@@ -10,7 +11,7 @@ const chime = jest.fn();
 jest.unstable_mockModule('../../../lib/console/admin-socket.js', () => ({ followOrders: socket.followOrders }));
 jest.unstable_mockModule('../../../lib/console/chime.js', () => ({ chime }));
 
-const { data, requests } = consoleServer();
+const { data, requests, server } = consoleServer();
 const id = 'feedbeef-1111-4111-8111-111111111111';
 const arrives = (number = 'ORD-909090') =>
   act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number, totalMinor: 12_345 }));
@@ -67,6 +68,24 @@ describe('the notification centre', () => {
       'Płatność za ORD-404040 się nie powiodła',
     ]);
   });
+
+  it.each([
+    ['en', 'Notifications', 'Toor Dal was missing when ORD-204810 was packed: count it'],
+    ['pl', 'Powiadomienia', 'Soczewica toor dal: zabrakło przy pakowaniu ORD-204810, policz na półce'],
+  ] as const)(
+    'asks to count what was missing when an order was packed, and leads to the product: %s',
+    async (locale, name, sentence) => {
+      const line = { productId: 'toor-dal-1kg', name: 'Toor Dal', translatedName: { pl: 'Soczewica toor dal' } };
+      const missing = [{ orderId: data.orders[0]?.id, number: 'ORD-204810', ...line }];
+      server.use(http.get('*/api/admin/packing/missing', () => HttpResponse.json(missing)));
+      const user = await open(locale);
+      await waitFor(() => expect(bell(new RegExp(`^${name}, 1 `))).toBeInTheDocument());
+      await user.click(bell(new RegExp(`^${name}`)));
+      expect(entries(await centre(name))).toEqual([sentence]);
+      await user.click(within(await centre(name)).getByRole('link'));
+      await waitFor(() => expect(globalThis.location.pathname).toBe('/admin/products/toor-dal-1kg'));
+    },
+  );
 
   it('tells the owner of messages that failed for good, and leads to them', async () => {
     const user = await open('en', true);

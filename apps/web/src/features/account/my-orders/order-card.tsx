@@ -55,6 +55,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
                 </span>
               )}
               {item.leftOut > 0 && <span className="block text-xs font-semibold text-chilli">{t('tracking.notInBag')}</span>}
+              {item.refundedMinor > 0 && (
+                <span className="block text-xs text-muted">
+                  {t('tracking.refundedSum', { amount: money(item.refundedMinor) })}
+                </span>
+              )}
             </span>
             <span className="tabular-nums">{money(item.unitPriceMinor * item.quantity)}</span>
           </li>

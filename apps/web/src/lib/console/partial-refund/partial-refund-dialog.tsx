@@ -1,20 +1,12 @@
-import { partialRefundReasons, type PartialRefundReason } from '@kirana/contracts/partial-refund-reasons';
+import { enteredRefundReasons, type EnteredRefundReason } from '@kirana/contracts/partial-refund-reasons';
+import { paidForDelivery } from '@kirana/contracts/paid-for';
 import { Button, CheckField, Dialog, Notice, SelectField, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../admin-money.js';
 import type { PricedOrder } from '../priced-order.js';
 import { MovedOn } from '../moved-on.js';
-import {
-  feeIsLeft,
-  linesLeft,
-  newDraft,
-  paidFeeMinor,
-  serviceFeeOf,
-  suggestedMinor,
-  typedAmount,
-  type RefundDraft,
-} from './refund-draft.js';
+import { feeIsLeft, linesLeft, newDraft, serviceFeeOf, suggestedMinor, typedAmount, type RefundDraft } from './refund-draft.js';
 import { RefundLines } from './refund-lines.js';
 import { usePartialRefund } from './use-partial-refund.js';
 
@@ -64,7 +56,7 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
         )}
         {feeIsLeft(order) && (
           <CheckField
-            label={t('withFee', { amount: adminMoney(paidFeeMinor(order)) })}
+            label={t('withFee', { amount: adminMoney(paidForDelivery(order)) })}
             checked={draft.withDeliveryFee}
             onChange={event => change({ withDeliveryFee: event.target.checked, amount: undefined })}
           />
@@ -83,9 +75,9 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
           <SelectField
             label={t('reason')}
             value={draft.reason}
-            onChange={event => change({ reason: event.target.value as PartialRefundReason })}
+            onChange={event => change({ reason: event.target.value as EnteredRefundReason })}
           >
-            {partialRefundReasons.map(each => (
+            {enteredRefundReasons.map(each => (
               <option key={each} value={each}>
                 {t(`reason-${each}`)}
               </option>

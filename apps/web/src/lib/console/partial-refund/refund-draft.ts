@@ -1,5 +1,5 @@
-import { chargedFor, paidFor } from '@kirana/contracts/paid-for';
-import type { PartialRefundReason } from '@kirana/contracts/partial-refund-reasons';
+import { chargedFor, paidFor, paidForDelivery } from '@kirana/contracts/paid-for';
+import type { EnteredRefundReason } from '@kirana/contracts/partial-refund-reasons';
 import { leftOutOf } from '../left-out.js';
 import type { PricedOrder } from '../priced-order.js';
 
@@ -19,7 +19,7 @@ export interface RefundDraft {
   readonly withDeliveryFee: boolean;
   /** As typed; undefined while it follows from the lines. */
   readonly amount: string | undefined;
-  readonly reason: PartialRefundReason;
+  readonly reason: EnteredRefundReason;
   readonly restock: boolean;
   readonly note: string;
 }
@@ -44,13 +44,9 @@ function goneOf(partialRefunds: Refunds['partialRefunds']): Map<string, number> 
   return gone;
 }
 
-/** What was paid for the delivery, grosze: the fee less what of the discount is not off the goods. */
-export const paidFeeMinor = ({ items, totals }: Pick<PricedOrder, 'items' | 'totals'>): number =>
-  totals.deliveryFeeMinor - totals.discountMinor + items.reduce((sum, { discountMinor }) => sum + discountMinor, 0);
-
 /** Whether the delivery fee can still be refunded. */
 export const feeIsLeft = (order: Refunds & Pick<PricedOrder, 'totals'>): boolean =>
-  paidFeeMinor(order) > 0 && !order.partialRefunds.some(({ state, withDeliveryFee }) => withDeliveryFee && state !== 'failed');
+  paidForDelivery(order) > 0 && !order.partialRefunds.some(({ state, withDeliveryFee }) => withDeliveryFee && state !== 'failed');
 
 /** Begins with what the order was packed without, as far as it was not refunded. */
 export function newDraft(order: Refunds & Pick<PricedOrder, 'steps'>): RefundDraft {
@@ -71,7 +67,7 @@ export function suggestedMinor(
 ): number {
   const { goods, serviceFeeMinor } = chargedFor(order, new Map(Object.entries(pieces)), goneOf(order.partialRefunds));
   const goodsMinor = goods.reduce((sum, minor) => sum + minor, serviceFeeMinor);
-  return Math.min(order.refundableMinor, goodsMinor + (withDeliveryFee ? paidFeeMinor(order) : 0));
+  return Math.min(order.refundableMinor, goodsMinor + (withDeliveryFee ? paidForDelivery(order) : 0));
 }
 
 /** `19,80` for 1980 grosze: what a person would type. */
