@@ -12,7 +12,7 @@ interface Described {
 }
 
 const control =
-  'w-full min-h-12 rounded-control border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-2 aria-invalid:border-chilli disabled:bg-line/50 disabled:text-muted';
+  'w-full min-w-0 min-h-12 rounded-control border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-2 aria-invalid:border-chilli disabled:bg-line/50 disabled:text-muted';
 
 function Frame({
   id,

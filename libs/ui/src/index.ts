@@ -14,4 +14,5 @@ export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.j
 export { RadioCard, type RadioCardProps } from './radio-card.js';
 export { RemovableChip, type RemovableChipProps } from './removable-chip.js';
 
+export { swallowSecondTap } from './second-tap.js';
 export { Spinner } from './spinner.js';

@@ -18,6 +18,16 @@ describe('a field for a number', () => {
     expect((input as HTMLInputElement).value).toBe('9.99');
   });
 
+  it('takes a comma for the decimal point, which browsers in English leave out', () => {
+    const inserted: string[] = [];
+    document.execCommand = (_command, _ui, text) => inserted.push(text ?? '') > 0;
+    render(<NumberInput aria-label="n" step="0.01" />);
+    const input = screen.getByRole('spinbutton');
+    expect(fireEvent.keyPress(input, { key: ',', which: 44, charCode: 44 })).toBe(false);
+    expect(fireEvent.keyPress(input, { key: '5', which: 53, charCode: 53 })).toBe(true);
+    expect(inserted).toEqual(['.']);
+  });
+
   it('is nowhere made without this component', () => {
     const found = ['../../../apps/web/src/', './'].flatMap(folder => {
       const root = new URL(folder, import.meta.url);

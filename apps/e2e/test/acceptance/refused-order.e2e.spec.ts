@@ -25,7 +25,7 @@ interface Refusal {
 /** Every answer other than an order, by its code; the page shows one after the other. The quote of a price change is filled in by the test. */
 const refusals: Partial<Record<ProblemCode, Refusal>> = {
   'invalid-request': { status: 400, says: orderText },
-  'too-many-requests': { status: 429, says: orderText },
+  'too-many-requests': { status: 429, says: 'Nothing was ordered just now', more: { retryAfterSeconds: 30 } },
   'idempotency-key-missing': { status: 400, says: orderText },
   'idempotency-key-reused': { status: 422, says: orderText },
   'insufficient-stock': { status: 409, says: 'Inventory issue with Toor Dal', more: { lines } },

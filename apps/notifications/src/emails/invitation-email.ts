@@ -16,7 +16,7 @@ export function invitationEmail(
     role: texts.roles[role] ?? role,
     until: formatTime(expiresAt, 'longDateTime', locale),
   };
-  const { subject, heading, paragraphs, action } = texts.invitation(about);
+  const { subject, heading, paragraphs, action, footer } = texts.invitation(about);
   return {
     locale,
     subject,
@@ -24,6 +24,6 @@ export function invitationEmail(
     heading,
     paragraphs,
     action: { label: action, url: `${publicUrl}/auth#invite=${encodeURIComponent(token)}` },
-    footer: texts.footer(brand.name, brand.tagline?.[locale]),
+    footer,
   };
 }

@@ -67,7 +67,7 @@ export interface Texts {
     invitedBy: string;
     role: string;
     until: string;
-  }) => EmailTexts & { readonly action: string };
+  }) => EmailTexts & { readonly action: string; readonly footer: string };
   /** The roles of the staff, as a part of a sentence. */
   readonly roles: Readonly<Record<string, string>>;
   readonly rows: {

@@ -160,6 +160,7 @@ export const english: Texts = {
       `The link works once, until ${until}. Sign in there, or open an account with this address. If you were not expecting this, do nothing.`,
     ],
     action: 'Accept the invitation',
+    footer: `You get this email because ${invitedBy} entered your address for the team of ${shop}; replies go to the shop.`,
   }),
   roles: { owner: 'an owner', manager: 'a manager', packer: 'a packer', rider: 'a rider', accountant: 'an accountant' },
   rows: {

@@ -162,6 +162,7 @@ export const polish: Texts = {
       `Link działa raz, do ${until}. Zaloguj się przez niego albo załóż konto na ten adres. Jeśli nie spodziewasz się tego zaproszenia, nic nie rób.`,
     ],
     action: 'Przyjmij zaproszenie',
+    footer: `Piszemy, bo ${invitedBy} podaje ten adres jako adres kogoś z zespołu sklepu ${shop}; odpowiedzi trafiają do sklepu.`,
   }),
   roles: { owner: 'właściciel', manager: 'kierownik', packer: 'pakowacz', rider: 'kurier', accountant: 'księgowy' },
   rows: {

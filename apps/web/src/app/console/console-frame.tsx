@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'reac
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { laterPart } from '../../lib/console/later-part.js';
-import { ShortcutHelp } from '../../lib/console/shortcuts/shortcut-help.js';
+import { useHelp } from '../../lib/console/shortcuts/open-help.js';
 import { useShortcuts } from '../../lib/console/shortcuts/use-shortcuts.js';
 import { useMay } from '../../lib/console/use-may.js';
 import NotFoundPage from '../not-found-page.js';
@@ -34,6 +34,7 @@ import { useAreaCounts } from './shell/use-area-counts.js';
 import { useNarrowSide } from './shell/use-narrow-side.js';
 import { useTitleCount } from './shell/use-title-count.js';
 
+const ShortcutHelp = laterPart(() => import('../../lib/console/shortcuts/shortcut-help.js'));
 const NoticeCentre = laterPart(() => import('./notices/notice-centre.js'));
 
 /** Renders what surrounds every page of the console, and the page. */
@@ -55,6 +56,7 @@ export function ConsoleFrame() {
   useNotices();
   const isCentreOpen = useCentre(({ isOpen: is }) => is);
   useEffect(() => closeCentre, []);
+  const isHelpOpen = useHelp(({ isOpen: is }) => is);
   const newOrders = useNewOrders();
   useTitleCount(newOrders);
   const counts = useAreaCounts(newOrders);
@@ -113,7 +115,11 @@ export function ConsoleFrame() {
           <NoticeCentre />
         </Suspense>
       )}
-      <ShortcutHelp />
+      {isHelpOpen && (
+        <Suspense>
+          <ShortcutHelp />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -65,6 +65,8 @@ describe('the console of a shop', () => {
       ...(at === 1 && { status: 'busy', district: 'Wola', stage: 'delivering' }),
     }));
     await renderConsole('/admin/riders');
+    expect(await screen.findByText('Has an order, not picked up')).toBeVisible();
+    expect(screen.getByText('On the road')).toBeVisible();
     const list = within(await screen.findByRole('list', { name: 'What they have' }));
     const [first, second, third] = data.riders.map(({ name }) => name);
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -94,6 +94,17 @@ describe('console of a role', () => {
     expect(screen.queryByRole('link', { name: 'Image generator' })).toBeNull();
   });
 
+  it('explains a packer the keys of packing, and none that leads to a page of others', async () => {
+    const { user } = await renderAs('packer', '/admin/packing');
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(help.getByText('Tick the line, or untick it')).toBeVisible();
+    expect(help.getByText('Go to packing')).toBeVisible();
+    for (const other of ['Go to the settings', 'Go to the reports', 'Go to the customers'])
+      expect(help.queryByText(other)).toBeNull();
+  });
+
   it.each([
     ['packer', ['Tracking page']],
     ['accountant', ['Tracking page', 'Receipt']],

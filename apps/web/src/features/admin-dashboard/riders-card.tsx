@@ -36,7 +36,7 @@ function OnShift({ riders }: { riders: readonly AdminRider[] }) {
   if (riders.length === 0) return <p className="text-sm text-muted">{t('noRiders')}</p>;
   return (
     <ul className="text-xs">
-      {riders.map(({ id, name, status, district, orderId }) => {
+      {riders.map(({ id, name, status, district, orderId, stage }) => {
         const isFree = status === 'available';
         const Icon = isFree ? Coffee : Bike;
         return (
@@ -58,7 +58,7 @@ function OnShift({ riders }: { riders: readonly AdminRider[] }) {
                   to={`/admin/orders/${orderId}`}
                   className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-0"
                 >
-                  {district === null ? t('riderBusy') : t('riderTo', { district })}
+                  {stage !== 'delivering' ? t('riderWaits') : district === null ? t('riderBusy') : t('riderTo', { district })}
                 </Link>
               )}
             </span>

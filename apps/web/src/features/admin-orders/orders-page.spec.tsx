@@ -438,7 +438,7 @@ describe('keys of the order list', () => {
   it('can be switched off for good', async () => {
     const { user, selected } = await openList();
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Use these keys' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Use these keys' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     link(1)?.focus();
     await user.keyboard('xj?');

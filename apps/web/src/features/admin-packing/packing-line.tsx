@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, Snowflake, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
@@ -35,15 +36,17 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const state = stateOf(parts);
+  const ticks = useRef<HTMLButtonElement>(null);
   const shown = product ? nameOf(product, locale) : name;
   return (
     <li className={clsx('rounded-card border-2', looks[state])} data-product={productId}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
         <button
           type="button"
+          ref={ticks}
           data-line={productId}
           aria-pressed={state === 'packed'}
-          className="grid min-h-28 scroll-mt-4 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
+          className="grid min-h-28 focus-visible:-outline-offset-3 scroll-mt-4 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
           onClick={() => onMark(toggled(productId, parts))}
         >
           <Quantity quantity={quantity} />
@@ -115,7 +118,17 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
         part =>
           part.state === 'missing' &&
           part.substitutable && (
-            <SubstituteOffer key={part.orderId} productId={productId} name={shown} part={part} onTake={mark => onMark([mark])} />
+            <SubstituteOffer
+              key={part.orderId}
+              productId={productId}
+              name={shown}
+              part={part}
+              onTake={mark => {
+                onMark([mark]);
+                // The offer goes with its button.
+                ticks.current?.focus();
+              }}
+            />
           ),
       )}
       {(boxes || parts.length > 1) && <Split productId={productId} name={shown} parts={parts} boxes={boxes} onMark={onMark} />}

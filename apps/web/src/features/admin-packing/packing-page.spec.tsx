@@ -98,7 +98,13 @@ describe('the packing page', () => {
     // Nothing is deleted.
     expect(within(question).getByRole('button', { name: 'Pack without it' })).not.toHaveClass('text-chilli');
     await user.click(within(question).getByRole('button', { name: 'Pack without it' }));
+    const gone = jest.fn();
+    const seen = new MutationObserver(() => screen.queryByText(/not to be packed any more/) && gone());
+    seen.observe(document.body, { childList: true, subtree: true });
     await waitFor(() => expect(data.packing.map(({ id }) => id)).toEqual([two]));
+    expect(await screen.findByRole('heading', { name: 'ORD-204811' })).toBeVisible();
+    seen.disconnect();
+    expect(gone).not.toHaveBeenCalled();
     // Before the queue is read again, too.
     await waitFor(() => expect(screen.queryByText(/^and 1 more$/)).toBeNull());
   });
@@ -164,6 +170,7 @@ describe('the packing page', () => {
     expect(screen.queryByText('Urad Dal')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Take Chana Dal instead of Toor Dal, ORD-204811' }));
     expect(said()).toHaveTextContent('Chana Dal instead of Toor Dal.');
+    expect(await line(/^1 × ?Toor Dal/)).toHaveFocus();
     expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('In the bag instead: Chana Dal');
     expect(await line(/^1 × ?Toor Dal/)).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() =>

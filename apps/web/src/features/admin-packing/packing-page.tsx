@@ -57,9 +57,12 @@ export default function PackingPage() {
   const free = (orders ?? []).filter(({ packer }) => packer === null);
   const mayPack = [...mine, ...free];
   const together = mayPack.slice(0, mostTogether);
-  const open = isBatch ? mine.slice(0, mostTogether) : (orders ?? []).filter(({ id }) => id === chosen);
-  const boxes = useBoxes(orders && isBatch ? open : undefined);
+  const [ending, setEnding] = useState<readonly PackingOrder[]>([]);
+  const found = isBatch ? mine.slice(0, mostTogether) : (orders ?? []).filter(({ id }) => id === chosen);
   const isNothingChosen = chosen === null && !isBatch;
+  // What is being packed has left the queue before the next order is open.
+  const open = found.length > 0 || isNothingChosen ? found : ending;
+  const boxes = useBoxes(orders && isBatch ? open : undefined);
   const view = orders && (isNothingChosen ? 'queue' : open.length === 0 ? 'gone' : isBatch ? 'batch' : (chosen ?? ''));
   useKeptFocus(view, page, work);
   useClaimWhileOpen({ order: isBatch ? undefined : open[0], me, packing });
@@ -74,7 +77,12 @@ export default function PackingPage() {
   }
 
   async function end(withMissing: boolean) {
-    const done = await packing.packed({ orders: open, withMissing });
+    setEnding(open);
+    await close(await packing.packed({ orders: open, withMissing }));
+    setEnding([]);
+  }
+
+  async function close(done: readonly PackingOrder[]) {
     if (done.length === 0) return;
     setPrinting(done.map(toPrint));
     const packed = t('saidDone', { number: done.map(({ number }) => number).join(', ') });

@@ -19,6 +19,19 @@ async function addProduct() {
   return { user, dialog, choose };
 }
 
+describe('the numbers of a new product', () => {
+  it('are refused with what is wrong with them', async () => {
+    const { user, dialog } = await addProduct();
+    fillIn(dialog.getByRole('spinbutton', { name: /Price/ }), '0');
+    fillIn(dialog.getByRole('spinbutton', { name: /Quantity/ }), '-4');
+    fillIn(dialog.getByRole('textbox', { name: 'Pack size' }), 'abc');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Enter a price above 0, such as 12.50.')).toBeVisible();
+    expect(dialog.getByRole('spinbutton', { name: /Quantity/ })).toHaveAccessibleDescription(/^Enter a whole number, 0 or more/);
+    expect(dialog.getByRole('textbox', { name: 'Pack size' })).toHaveAccessibleDescription(/^Enter a number above 0/);
+  });
+});
+
 describe('the picture of a product in its dialog', () => {
   it('is waited for: until it has arrived the product cannot be saved without it', async () => {
     let release: (() => void) | undefined;

@@ -15,7 +15,7 @@ import { EditConflictView } from './edit-conflict-view.js';
 import { rowsOf, resolved, type ConflictField } from './edit-conflict.js';
 import { ImageField } from './image-field.js';
 import { NewProductDefaults } from './new-product-defaults.js';
-import { ProductFields, emptyProduct, noCategory, typedOf } from './product-fields.js';
+import { ProductFields, emptyProduct, noCategory, productFaults, typedOf } from './product-fields.js';
 import { StockSection } from './stock-section.js';
 import { useConflictWords } from './use-conflict-words.js';
 import { useSaveProduct } from './use-save-product.js';
@@ -27,7 +27,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
   const { locale } = useLanguage();
   const words = useConflictWords();
   const form = useZodForm(ProductFields, product ? typedOf(product) : emptyProduct);
-  const field = useField(form);
+  const field = useField(form, Object.fromEntries(productFaults.map(fault => [fault, t(fault)])));
   const upload = useUpload(image => form.setValue('imageUrl', image, { shouldValidate: true }));
   const [reason, setReason] = useState<StockReason>('counted');
   const { data: categories = [] } = useQuery(categoriesQuery());

@@ -51,7 +51,7 @@ describe('ProductFields', () => {
       vatRate: 23,
     });
     expect(ProductFields.parse({ ...good, netAmount: '' })).toMatchObject({ netAmount: 1 });
-    expect(faultsOf({ ...good, netAmount: '0' })).toEqual({ netAmount: 'required' });
+    expect(faultsOf({ ...good, netAmount: '0' })).toEqual({ netAmount: 'packSizeFault' });
   });
 
   it.each([
@@ -60,15 +60,16 @@ describe('ProductFields', () => {
     ['100001', false],
     ['1e3', false],
   ])('takes what the server keeps as the size of a pack: %p, %p', (netAmount, fine) => {
-    expect(faultsOf({ ...good, netAmount })).toEqual(fine ? {} : { netAmount: 'required' });
+    expect(faultsOf({ ...good, netAmount })).toEqual(fine ? {} : { netAmount: 'packSizeFault' });
   });
 
   it('takes as many pieces as the server does', () => {
     expect(faultsOf({ ...good, quantity: '100000' })).toEqual({});
-    expect(faultsOf({ ...good, quantity: '100001' })).toEqual({ quantity: 'required' });
+    expect(faultsOf({ ...good, quantity: '100001' })).toEqual({ quantity: 'quantityFault' });
+    expect(faultsOf({ ...good, quantity: '-4' })).toEqual({ quantity: 'quantityFault' });
   });
 
   it.each(['0', '-1', '1.005', 'free'])('refuses the price %p', price => {
-    expect(faultsOf({ ...good, price })).toEqual({ price: 'required' });
+    expect(faultsOf({ ...good, price })).toEqual({ price: 'priceFault' });
   });
 });

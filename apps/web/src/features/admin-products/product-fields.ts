@@ -11,21 +11,21 @@ export const noCategory = 'none';
 
 const trimmed = () => z.string().check(z.trim());
 
+/** What the fields of a product report besides what is missing: message keys under `adminProducts`. */
+export const productFaults = ['priceFault', 'quantityFault', 'packSizeFault'] as const;
+
 /** Schema of the typed text and the values it stands for (APRD-019, APRD-022, APRD-023). */
 export const ProductFields = z.pipe(
   z.object({
     name: filled(),
     description: trimmed(),
     price: z.pipe(
-      z.string().check(z.refine(text => Boolean(readAmount(text)), 'required')),
+      filled().check(z.refine(text => text === '' || Boolean(readAmount(text)), 'priceFault')),
       z.transform(text => readAmount(text) ?? 0),
     ),
     categoryId: z.string().check(z.refine(id => id !== noCategory, 'required')),
     quantity: z.pipe(
-      trimmed().check(
-        z.regex(/^\d{1,6}$/, 'required'),
-        z.refine(text => Number(text) <= mostPieces, 'required'),
-      ),
+      filled().check(z.refine(text => text === '' || (/^\d{1,6}$/.test(text) && Number(text) <= mostPieces), 'quantityFault')),
       z.transform(Number),
     ),
     imageUrl: z.pipe(
@@ -34,7 +34,7 @@ export const ProductFields = z.pipe(
     ),
     isActive: z.boolean(),
     netAmount: z.pipe(
-      trimmed().check(z.refine(text => text === '' || readNumber(text) !== undefined, 'required')),
+      trimmed().check(z.refine(text => text === '' || readNumber(text) !== undefined, 'packSizeFault')),
       // Emptied: as if nothing were known of the pack.
       z.transform(text => readNumber(text) ?? newProductDefaults.netAmount),
     ),

@@ -35,6 +35,8 @@ describe('/admin/products: values changed where they stand', () => {
     await user.click(price as HTMLElement);
     const field = screen.getByRole('textbox', { name: 'Cena (zł)' });
     expect(field).toHaveValue((priceMinor / 100).toFixed(2).replace('.', ','));
+    fillIn(field, 'abc');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wpisz cenę powyżej 0, np. 12,50.');
     fillIn(field, '19,95');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent(/products/)).toEqual([{ version, changes: { priceMinor: 1_995 } }]));

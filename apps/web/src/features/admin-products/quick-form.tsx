@@ -36,12 +36,15 @@ type Quick = ReturnType<typeof useQuickSave>;
 export function QuickForm({
   quick: { isPending, refusal, clash },
   canSave,
+  fault,
   onSave,
   onClose,
   children,
 }: {
   quick: Quick;
   canSave: boolean;
+  /** What is wrong with what is typed. */
+  fault: string | undefined;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -67,9 +70,9 @@ export function QuickForm({
         <Button size="small" tone="secondary" onClick={onClose}>
           {c('cancel')}
         </Button>
-        {refusal && (
-          <p role="alert" className="w-full text-chilli">
-            {refusal}
+        {(fault ?? refusal) && (
+          <p role="alert" className="w-full text-xs text-chilli">
+            {fault ?? refusal}
           </p>
         )}
       </form>

@@ -17,6 +17,7 @@ export function QuickPriceForm({ product, onClose }: { product: AdminProduct; on
   return (
     <QuickForm
       quick={quick}
+      fault={priceMinor ? undefined : t('priceFault')}
       canSave={Boolean(priceMinor) && priceMinor !== product.priceMinor}
       onSave={() => priceMinor && quick.save({ priceMinor }, 'counted')}
       onClose={onClose}

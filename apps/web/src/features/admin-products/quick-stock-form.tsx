@@ -21,6 +21,7 @@ export function QuickStockForm({ product, onClose }: { product: AdminProduct; on
   return (
     <QuickForm
       quick={quick}
+      fault={quantity === undefined ? t('quantityFault') : undefined}
       canSave={quantity !== undefined && quantity !== product.quantity}
       onSave={() => quantity !== undefined && quick.save({ quantity }, reason)}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import type { SalesReport } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { categoriesQuery } from '../../lib/catalogue/api.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { categoriesQuery } from '../../lib/console/categories-query.js';
 import { ChartCard } from '../../lib/console/charts/chart-card.js';
 import { RankedBars } from '../../lib/console/charts/ranked-bars.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
@@ -12,7 +12,8 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 export function CategoriesCard({ report: { categories, from, to } }: { report: SalesReport }) {
   const t = useTranslations('reports');
   const { locale } = useLanguage();
-  const { data } = useQuery(categoriesQuery());
+  // The shop's own list, which every role may read.
+  const { data } = useQuery(categoriesQuery);
   const rows = categories.map(({ categoryId, ...sums }) => {
     const category = data?.find(({ id }) => id === categoryId);
     return { key: categoryId, name: category ? nameOf(category, locale) : categoryId || t('other'), ...sums };

@@ -229,6 +229,15 @@ describe('/admin/reports', () => {
     expect(screen.getByRole('slider', { name: /^Przychód według dni, / })).toBeVisible();
   });
 
+  it('names products and categories in Polish for the accountant, who may not read the lists of the console', async () => {
+    data.user = { ...asha, role: 'accountant' };
+    const refused = () => HttpResponse.json({}, { status: 403 });
+    server.use(http.get('*/api/admin/products', refused), http.get('*/api/admin/categories', refused));
+    await renderConsole(twoDays, 'pl');
+    expect((await screen.findAllByText('Soczewica i fasola'))[0]).toBeVisible();
+    expect(await within(await card('Najlepiej sprzedawane')).findByText('Soczewica toor')).toBeVisible();
+  });
+
   it('says when nothing was sold', async () => {
     server.use(
       http.get('*/api/admin/reports/sales', ({ request }) => {

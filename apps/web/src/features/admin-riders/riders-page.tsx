@@ -72,6 +72,10 @@ export default function RidersPage() {
 function useColumns(): Column<AdminRider>[] {
   const t = useTranslations('riders');
   const may = useMay();
+  const statusOf = ({ active, status, stage }: AdminRider) => {
+    if (!active) return t('switchedOff');
+    return t(status === 'busy' && stage !== 'delivering' ? 'waits' : status);
+  };
   const { mutate, isPending } = useFleetChange(({ id, onShift }: AdminRider) =>
     setShift({ params: { id }, body: { onShift: !onShift } }),
   );
@@ -87,7 +91,7 @@ function useColumns(): Column<AdminRider>[] {
       ),
     },
     { key: 'phone', title: t('phone'), name: '', cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { key: 'status', title: t('status'), name: '', cell: ({ status, active }) => t(active ? status : 'switchedOff') },
+    { key: 'status', title: t('status'), name: '', cell: statusOf },
     {
       key: 'order',
       title: t('order'),

@@ -1,7 +1,8 @@
-import type { adminDistrictRoutes, adminSettingRoutes, recordRoutes } from '@kirana/contracts';
+import type { adminDistrictRoutes, adminOrderRoutes, adminSettingRoutes, recordRoutes } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
 export const settingsQuery = adminQuery<typeof adminSettingRoutes.list>('/admin/settings');
+export const ordersQuery = adminQuery<typeof adminOrderRoutes.list>('/admin/orders');
 export const auditQuery = adminQuery<typeof recordRoutes.audit>('/admin/audit');
 export const districtsQuery = adminQuery<typeof adminDistrictRoutes.list>('/admin/districts');
 

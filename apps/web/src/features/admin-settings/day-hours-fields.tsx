@@ -29,19 +29,19 @@ export function DayHoursFields({
     );
   return (
     <span className="flex min-h-11 flex-wrap items-center gap-2 md:min-h-9">
-      <label className="inline-flex min-h-11 items-center gap-2 max-md:min-w-11 md:min-h-9">
-        <input
-          type="checkbox"
-          className="size-5 accent-leaf"
-          aria-label={t('openOn', { day })}
-          checked={hours !== null}
-          onChange={({ target }) => onChange(target.checked ? usual : null)}
-        />
-        {hours === null && <span className="text-muted">{t('closed')}</span>}
-      </label>
+      <select
+        className={toolClass}
+        aria-label={day}
+        value={hours ? 'open' : 'closed'}
+        onChange={({ target }) => onChange(target.value === 'open' ? usual : null)}
+      >
+        <option value="closed">{t('closed')}</option>
+        <option value="open">{t('openFromTo')}</option>
+      </select>
       {hours && (
         <>
           {time('from')} – {time('to')}
+          {hours.to < hours.from && <span className="text-muted">{t('nextDay')}</span>}
         </>
       )}
     </span>

@@ -26,9 +26,12 @@ export function DistrictList() {
     <>
       <p className="mb-3 text-xs text-muted">{t('districtsHint')}</p>
       {!data && <p className="text-sm text-muted">{c('loading')}</p>}
-      <ul aria-label={t('districts')} className="divide-y divide-line text-sm">
+      <ul aria-label={t('districts')} className="divide-y divide-line">
         {data?.map(district => (
-          <li key={district.name} className="grid grid-cols-[1fr_4.5rem_5rem_auto] items-center gap-3 max-sm:text-xs">
+          <li
+            key={district.name}
+            className="grid grid-cols-[minmax(0,1fr)_3.25rem_4rem_2.75rem] items-center gap-1.5 text-xs wrap-break-word sm:grid-cols-[1fr_4.5rem_5rem_auto] sm:gap-3 sm:text-sm"
+          >
             <span className={clsx(!district.active && 'text-muted line-through')}>{district.name}</span>
             <span className="text-right text-muted tabular-nums">{formatKilometres(district.distanceKm, locale)} km</span>
             <span className="text-right tabular-nums">

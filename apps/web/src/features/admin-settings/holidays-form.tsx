@@ -1,17 +1,27 @@
 import type { AdminSetting } from '@kirana/contracts';
-import type { DayHours } from '@kirana/contracts/delivery-window';
+import type { DayHours, OpeningHours } from '@kirana/contracts/delivery-window';
 import { daysText, readDays } from '@kirana/contracts/opening-hours-text';
+import { warsawDay } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { useWarsawDay } from '../../lib/i18n/format.js';
+import { CloseEarly } from './close-early.js';
 import { DayHoursFields } from './day-hours-fields.js';
 import { Refusal } from './pause-form.js';
 import { useSaveSetting } from './use-save-setting.js';
 
-/** Edits the days with hours of their own, such as holidays. */
-export function HolidaysForm({ setting }: { setting: AdminSetting }) {
+const allDay: DayHours = { from: '00:00', to: '24:00' };
+
+/** Hours of a date: its own, else those of its weekday; null: closed. */
+function hoursOn(date: string, days: OpeningHours['days'], week: OpeningHours['week'] | null): DayHours | null {
+  if (date in days) return days[date] ?? null;
+  return week ? (week[(new Date(date).getUTCDay() + 6) % 7] ?? null) : allDay;
+}
+
+/** Edits the days with hours of their own, such as holidays, and ends today's sooner. */
+export function HolidaysForm({ setting, week }: { setting: AdminSetting; week: OpeningHours['week'] | null }) {
   const t = useTranslations('settings');
   const dayName = useWarsawDay();
   const [days, setDays] = useState<Record<string, DayHours | null>>(() => readDays(setting.value) ?? {});
@@ -21,6 +31,8 @@ export function HolidaysForm({ setting }: { setting: AdminSetting }) {
   const change = (date: string, hours: DayHours | null) => setDays({ ...days, [date]: hours });
   const isNew = next !== '' && !(next in days);
   const withNext = isNew ? { ...days, [next]: null } : days;
+  const saved = readDays(setting.value) ?? {};
+  const today = hoursOn(warsawDay(Date.now()), saved, week);
   const add = () => {
     setDays(withNext);
     setNext('');
@@ -38,6 +50,16 @@ export function HolidaysForm({ setting }: { setting: AdminSetting }) {
     >
       <h3 className="font-semibold">{name}</h3>
       <p className="text-xs text-muted">{t('holidaysHint')}</p>
+      {today && (
+        <CloseEarly
+          hours={today}
+          isPending={isPending}
+          onClose={(date, hours) => {
+            change(date, hours);
+            save(daysText({ ...saved, [date]: hours }));
+          }}
+        />
+      )}
       <ul className="flex flex-col gap-1">
         {Object.entries(days)
           .toSorted(([one], [other]) => one.localeCompare(other))

@@ -1,6 +1,6 @@
 import type { AdminSetting } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
-import { Button, TextField } from '@kirana/ui';
+import { Button, ConfirmDialog, TextField } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -25,6 +25,10 @@ const kinds = {
 } as const;
 export type FieldKey = keyof typeof kinds;
 
+/** The value in force is another than the one shown; saving that one is asked about, for it changes what customers pay. */
+const differing = ['delivery_fee', 'tax_rate', 'min_order_amount'] as const;
+type Differing = (typeof differing)[number];
+
 /** By key, which is also the name of the form field. */
 const Setting = z.record(z.string(), z.string());
 
@@ -45,6 +49,7 @@ interface SettingFieldProps {
 /** Shows one setting with its own Save button. An unsaved setting shows the value in force (F-03). */
 export function SettingField({ setting, onTyped }: SettingFieldProps) {
   const t = useTranslations('settings');
+  const c = useTranslations('console');
   const wrong = useTranslations('settings.wrong');
   const { locale } = useLanguage();
   const form = useZodForm(Setting, { [setting.key]: setting.value });
@@ -52,18 +57,27 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
   const [isLeft, setLeft] = useState(false);
   const isWrong = isLeft && !checks[setting.key]((form.watch(setting.key) ?? '').trim());
   const { save, isPending, refusal } = useSaveSetting(setting, value => form.reset({ [setting.key]: value }));
-  const unsaved = setting.inForce === null ? t('unsavedNone') : t('unsaved', { value: written(setting.inForce, locale) });
+  const [asked, setAsked] = useState<Differing>();
+  const now = setting.inForce === null ? undefined : written(setting.inForce, locale);
   // No hint is needed if the default is also the value in force.
-  const hint = setting.stored || setting.inForce === setting.value ? undefined : unsaved;
+  const isInForce = setting.stored || setting.inForce === setting.value;
+  const hints = [
+    setting.key === 'tax_rate' && t('tax_rateHint'),
+    !isInForce && (now === undefined ? t('unsavedNone') : t('unsaved', { value: now })),
+  ].filter(Boolean);
   const name = t(setting.key);
-  const submit = form.handleSubmit(typed => save(typed[setting.key] ?? ''));
+  const submit = form.handleSubmit(({ [setting.key]: typed = '' }) => {
+    const question = differing.find(key => key === setting.key);
+    if (question && !isInForce && typed === setting.value) setAsked(question);
+    else save(typed);
+  });
   return (
     <form noValidate onSubmit={event => void submit(event)}>
       <TextField
         id={setting.key}
         label={name}
         {...kinds[setting.key]}
-        hint={hint}
+        hint={hints.join(' · ')}
         {...form.register(setting.key, {
           onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value),
           onBlur: () => setLeft(true),
@@ -75,6 +89,20 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
           </Button>
         }
       />
+      {asked && (
+        <ConfirmDialog
+          title={t('askTitle')}
+          text={t(`ask_${asked}`, { value: written(setting.value, locale), now: now ?? 'none' })}
+          confirm={t('save')}
+          cancel={c('cancel')}
+          tone="primary"
+          onConfirm={() => {
+            setAsked(undefined);
+            save(setting.value);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </form>
   );
 }

@@ -1,7 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
+import { warsawDay } from '@kirana/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -25,6 +27,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  server.resetHandlers();
   requests.length = 0;
   toasts.length = 0;
   drop();
@@ -65,7 +68,38 @@ describe('the settings page', () => {
     await user.click(screen.getByRole('button', { name: 'Save Currency' }));
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription("The shop's currency is PLN.");
-    expect(toasts).toMatchObject([{ tone: 'error', description: 'Failed to update settings. Please try again.' }]);
+    expect(toasts).toEqual([]);
+  });
+
+  it('tells a failure of the server in a toast (ASET-014)', async () => {
+    server.use(http.put('*/api/admin/settings/:key', () => HttpResponse.error()));
+    const { user } = await renderConsole('/admin/settings');
+    fillIn(await screen.findByLabelText('Store name'), 'Sklep');
+    await user.click(screen.getByRole('button', { name: 'Save Store name' }));
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ tone: 'error', description: 'Failed to update settings. Please try again.' }]),
+    );
+  });
+
+  it('asks before it saves a value that is not in force and that nobody typed', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const rate = await screen.findByLabelText('Tax rate (%)');
+    expect(rate).toHaveValue(23);
+    expect(rate).toHaveAccessibleDescription(/Customers pay it as the service fee.*not saved, the shop uses 7/);
+    const save = screen.getByRole('button', { name: 'Save Tax rate (%)' });
+    await user.click(save);
+    const question = () => within(screen.getByRole('dialog'));
+    expect(question().getByText('The service fee becomes 23 % instead of 7 %.')).toBeVisible();
+    await user.click(question().getByRole('button', { name: 'Cancel' }));
+    expect(saved()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save Minimum order amount (zł)' }));
+    expect(question().getByText('No order below 50.00 zł is taken; now there is no minimum.')).toBeVisible();
+    await user.click(question().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved()).toEqual([['min_order_amount', { value: '50.00', was: '50.00' }]]));
+    await user.clear(rate);
+    await user.type(rate, '8');
+    await user.click(save);
+    await waitFor(() => expect(saved().at(-1)).toEqual(['tax_rate', { value: '8', was: '23' }]));
   });
 
   it('minds no spaces around a value, which the server drops', async () => {
@@ -124,7 +158,7 @@ describe('the settings page', () => {
   it('saves opening hours by weekday, with midnight as the end of the day', async () => {
     const { user } = await renderConsole('/admin/settings');
     await user.click(await screen.findByRole('checkbox', { name: 'Round the clock, every day' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Open: Sunday' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sunday' }), 'closed');
     const closing = screen.getByLabelText('Saturday, closes at');
     fillIn(closing, '00:00');
     await user.click(screen.getByRole('button', { name: 'Save Open for deliveries' }));
@@ -140,11 +174,23 @@ describe('the settings page', () => {
       await user.type(date, day);
       await user.click(screen.getByRole('button', { name: 'Add a day' }));
     }
-    await user.click(screen.getByRole('checkbox', { name: 'Open: 24 Dec 2026' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '24 Dec 2026' }), 'open from ... to');
     await user.click(screen.getByRole('button', { name: 'Save Holidays and other days' }));
     await waitFor(() => expect(saved()).toEqual([['holidays', { value: '2026-12-24 08:00-22:00, 2026-12-25 closed', was: '' }]]));
     await user.click(screen.getByRole('button', { name: 'Remove 25 Dec 2026' }));
     expect(screen.queryByText('25 Dec 2026')).toBeNull();
+  });
+
+  it('closes early today, and says how many orders are promised beyond', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const time = await screen.findByLabelText('Close today at');
+    fillIn(time, '18:00');
+    await user.click(screen.getByRole('button', { name: 'Close early today' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Close at 18:00 today?' }));
+    expect(await question.findByText(/open orders? (is|are) promised after that|No open order/)).toBeVisible();
+    expect(requests.some(({ path }) => /orders\?.*windowFrom=.*windowTo=/.test(path))).toBe(true);
+    await user.click(question.getByRole('button', { name: 'Close early today' }));
+    await waitFor(() => expect(saved()).toEqual([['holidays', { value: `${warsawDay(Date.now())} 00:00-18:00`, was: '' }]]));
   });
 
   it('saves a day with hours of its own that was chosen and not added', async () => {

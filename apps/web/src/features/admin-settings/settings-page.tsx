@@ -1,4 +1,5 @@
 import type { AdminSetting } from '@kirana/contracts';
+import { readWeek } from '@kirana/contracts/opening-hours-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -76,7 +77,10 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
               <HoursForm setting={setting} />
             ))}
             {one('holidays', setting => (
-              <HolidaysForm setting={setting} />
+              <HolidaysForm
+                setting={setting}
+                week={readWeek(settings.find(({ key }) => key === 'opening_hours')?.value ?? '') ?? null}
+              />
             ))}
             <p className="mt-6 mb-2 text-xs text-muted">{t('window_capacityHint')}</p>
             {field('window_capacity')}

@@ -1,11 +1,13 @@
+import { mostPieces } from '@kirana/contracts/stock-limits';
 import { Button, Dialog, TextField } from '@kirana/ui';
 import { X } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { AddProductField } from './add-product-field.js';
 import { linesOf, receivedBefore, type Pieces } from './receive-draft.js';
 import { ReceivedList } from './received-list.js';
+import { keepDelivery, readDelivery } from './stored-counts.js';
 import { useReceive } from './use-receive.js';
 import type { NamedStock } from './use-stock-list.js';
 
@@ -19,14 +21,17 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
   const t = useTranslations('stock');
   const c = useTranslations('console');
   const [deliveryNote, setDeliveryNote] = useState('');
+  const note = useRef<HTMLInputElement>(null);
+  const [isNoteMissing, setNoteMissing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   // The latest product asks for its pieces.
   const [added, setAdded] = useState<string>();
-  const [pieces, setPieces] = useState<Pieces>({});
+  const [pieces, setPieces] = useState<Pieces>(readDelivery);
   const { receive, isPending, outcome, forget } = useReceive();
+  useEffect(() => keepDelivery(outcome ? {} : pieces), [outcome, pieces]);
   const byId = new Map(stock.map(row => [row.productId, row]));
   const { lines, wrong } = linesOf(pieces);
-  const canSend = deliveryNote.trim() !== '' && lines.length > 0 && wrong.length === 0 && !isPending;
+  const canSend = lines.length > 0 && wrong.length === 0 && !isPending;
   const due = stock.filter(({ suggested, productId }) => suggested > 0 && pieces[productId] === undefined);
 
   const put = (productId: string, text = '') => setPieces(before => ({ [productId]: text, ...before }));
@@ -41,7 +46,11 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (canSend) receive({ deliveryNote: deliveryNote.trim(), lines, again: false });
+    if (!canSend) return;
+    if (deliveryNote.trim() === '') {
+      setNoteMissing(true);
+      note.current?.focus();
+    } else receive({ deliveryNote: deliveryNote.trim(), lines, again: false });
   }
 
   if (outcome) {
@@ -88,6 +97,8 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
             label={t('deliveryNote')}
             required
             data-first
+            ref={note}
+            error={isNoteMissing && deliveryNote.trim() === '' ? t('noteMissing') : undefined}
             maxLength={60}
             autoComplete="off"
             placeholder="WZ 1204/2026"
@@ -99,8 +110,9 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
         <ul className="divide-y divide-line border-y border-line empty:hidden">
           {Object.entries(pieces).map(([productId, text]) => {
             const name = byId.get(productId)?.name ?? productId;
+            const isWrong = wrong.includes(productId);
             return (
-              <li key={productId} className="flex items-center gap-3 py-1.5">
+              <li key={productId} className="flex flex-wrap items-center gap-x-3 py-1.5">
                 <span className="min-w-0 flex-1 text-sm">
                   {name}
                   <span className="block text-xs text-muted tabular-nums">
@@ -116,7 +128,8 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={t('piecesOf', { name })}
-                  aria-invalid={wrong.includes(productId)}
+                  aria-invalid={isWrong}
+                  aria-describedby={isWrong ? `wrong-${productId}` : undefined}
                   className={`${toolClass} w-20 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-chilli`}
                   value={text}
                   onChange={event => set(productId, event.target.value)}
@@ -135,6 +148,11 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
                 >
                   <X size={16} aria-hidden />
                 </button>
+                {isWrong && (
+                  <p id={`wrong-${productId}`} className="w-full text-sm text-chilli">
+                    {t('between', { least: 1, most: mostPieces })}
+                  </p>
+                )}
               </li>
             );
           })}

@@ -260,7 +260,45 @@ describe('/admin/stock', () => {
   });
 });
 
+describe('the delivery that is being received', () => {
+  const open = async () => {
+    const { user } = await renderConsole('/admin/stock');
+    await user.click(await screen.findByRole('button', { name: 'Receive delivery' }));
+    return { user, form: await dialog('Receive a delivery') };
+  };
+  const piecesOf = (form: Awaited<ReturnType<typeof open>>['form']) =>
+    form.getByRole('textbox', { name: 'Pieces of Toor Dal, 1 kg' });
+
+  it('is kept when the dialog is closed, and says what is wrong with it', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('button', { name: 'Add the 1 product to reorder' }));
+    fillIn(piecesOf(form), '12,5');
+    expect(piecesOf(form)).toHaveAccessibleDescription('A whole number from 1 to 100,000, please.');
+    fillIn(piecesOf(form), '12');
+    cleanup();
+    const again = (await open()).form;
+    expect(piecesOf(again)).toHaveValue('12');
+    await user.click(again.getByRole('button', { name: /^Receive 12 pieces/ }));
+    expect(again.getByRole('textbox', { name: /^Delivery note number/ })).toHaveAccessibleDescription(
+      'Enter the number on the delivery note.',
+    );
+    expect(sent('POST', '/admin/stock/deliveries')).toEqual([]);
+  });
+});
+
 describe('/admin/stock/stocktake', () => {
+  it('shows all products in steps, and which shelf is open', async () => {
+    data.products = Array.from({ length: 90 }, (_, n) => ({ ...data.products[0], id: `p-${n}`, name: `Product ${n}` }) as never);
+    data.stock = {};
+    const { user } = await renderConsole('/admin/stock/stocktake?shelf=-');
+    expect(await screen.findByRole('heading', { name: 'No shelf', level: 2 })).toBeVisible();
+    expect(screen.getAllByRole('textbox', { name: /^Count of/ })).toHaveLength(40);
+    await user.click(screen.getByRole('button', { name: 'Show 40 more of 50' }));
+    await user.click(screen.getByRole('button', { name: 'Show 10 more of 10' }));
+    expect(screen.getAllByRole('textbox', { name: /^Count of/ })).toHaveLength(90);
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
   const countOf = (name: string) => screen.findByRole('textbox', { name: `Count of ${name}` });
 
   it('counts a shelf, keeps counts over a reload, shows differences and books them', async () => {

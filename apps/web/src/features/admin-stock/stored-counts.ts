@@ -16,6 +16,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 const key = 'stocktake';
 const typedKey = 'stocktake-typed';
+const deliveryKey = 'delivery-typed';
 
 const isCount = (value: unknown): value is Count => {
   if (typeof value !== 'object' || value === null) return false;
@@ -50,6 +51,10 @@ export const readTyped = (): Typed => read(typedKey, isTyped);
 export const keepCounts = (counts: Counts): void => keep(key, counts);
 /** Keeps what is typed over a reload, until it is taken as a count. */
 export const keepTyped = (typed: Typed): void => keep(typedKey, typed);
+
+/** What is typed of a delivery is kept as well, until it is booked: the pieces by product id. */
+export const readDelivery = (): Typed => read(deliveryKey, isTyped);
+export const keepDelivery = (pieces: Typed): void => keep(deliveryKey, pieces);
 
 /** Whether this is a count: a whole number of up to five digits. */
 export const isCountText = (text: string): boolean => /^\d{1,5}$/.test(text.trim());

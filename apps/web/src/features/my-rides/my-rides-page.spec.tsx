@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { renderConsole } from '../../../test/render-shop.js';
@@ -89,6 +89,16 @@ describe('/admin/my-rides', () => {
     await renderConsole('/admin/my-rides');
     const line = (await screen.findByText('Handed in')).closest('li');
     expect(line?.textContent.replaceAll('\u00a0', ' ')).toMatch(/60,00 zł3,06 zł less than expected: Change given$/);
+  });
+
+  it('takes a double tap for one', async () => {
+    await renderConsole('/admin/my-rides');
+    const button = (await ride('ORD-204801')).getByRole('button', { name: 'Picked up' });
+    const tap = () => fireEvent.click(button, { clientX: 40, clientY: 600 });
+    tap();
+    tap();
+    expect(await (await ride('ORD-204801')).findByRole('button', { name: 'Delivered' })).toBeVisible();
+    expect(steps()).toHaveLength(1);
   });
 
   it('says that the order has changed, and shows how it is now', async () => {

@@ -1,5 +1,5 @@
 import type { MyRide } from '@kirana/contracts';
-import { Button, ConfirmDialog, buttonClass } from '@kirana/ui';
+import { Button, ConfirmDialog, buttonClass, swallowSecondTap } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { Banknote, Phone } from 'lucide-react';
 import { useState } from 'react';
@@ -69,7 +69,12 @@ export function RideCard({ ride }: { ride: MyRide }) {
         <Button
           className="mt-3 min-h-14 w-full text-base"
           disabled={isPending}
-          onClick={() => (next === 'delivered' && cashMinor > 0 ? setAsked(true) : mutate({ ride, to: next }))}
+          onClick={({ clientX: x, clientY: y }) => {
+            // The button becomes that of the next step: a double tap is meant as one.
+            swallowSecondTap({ x, y });
+            if (next === 'delivered' && cashMinor > 0) setAsked(true);
+            else mutate({ ride, to: next });
+          }}
         >
           {t(next)}
         </Button>

@@ -26,6 +26,16 @@ async function everyPage<T>(read: (page: number) => Promise<{ items: T[]; total:
   }
 }
 
+/** The products of the shop by id, for those who may not read the console's list: their names are public. */
+export const shownProductsQuery = queryOptions({
+  queryKey: ['shown-products'],
+  staleTime: 5 * 60_000,
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, Product>> => {
+    const shown = await everyPage<Product>(page => onSale({ query: { page, pageSize: 100 }, signal }));
+    return new Map(shown.map(product => [product.id, product]));
+  },
+});
+
 /**
  * All products by id. The console's list includes those that are switched off, which an order may still contain; the shop's list has the
  * Indian names.

@@ -3,13 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { nameOf } from '../catalogue/localized.js';
 import { useLanguage } from '../i18n/locale-provider.js';
-import { productFactsQuery } from './product-facts.js';
+import { productFactsQuery, shownProductsQuery } from './product-facts.js';
+import { useMay } from './use-may.js';
 
 /** Returns a function for the name of a product in the language of the page; of a product that is gone, the name given. */
 export function useProductNames(): (product: { readonly productId: string | null; readonly name: string }) => string {
   const { locale } = useLanguage();
+  const mayRead = useMay()('products.read');
   // The names of orders are in the default language.
-  const { data } = useQuery({ ...productFactsQuery, enabled: locale !== defaultLocale });
+  const isOther = locale !== defaultLocale;
+  const { data: all } = useQuery({ ...productFactsQuery, enabled: isOther && mayRead });
+  const { data: shown } = useQuery({ ...shownProductsQuery, enabled: isOther && !mayRead });
+  const data: ReadonlyMap<string, Parameters<typeof nameOf>[0]> | undefined = all ?? shown;
   return useCallback(
     ({ productId, name }) => {
       const facts = productId === null ? undefined : data?.get(productId);

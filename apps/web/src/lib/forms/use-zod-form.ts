@@ -25,14 +25,17 @@ export function useZodForm<I extends FieldValues, O>(
 
 /**
  * Returns the props of a field: its registration in the form and its error text, which a field that was only passed through does not show before the
- * form is sent. `onType` receives the typed text.
+ * form is sent. `own` are the sentences of a form for messages that only its schema has. `onType` receives the typed text.
  */
-export function useField<I extends FieldValues, O>({ register, formState, getFieldState }: UseFormReturn<I, unknown, O>) {
+export function useField<I extends FieldValues, O>(
+  { register, formState, getFieldState }: UseFormReturn<I, unknown, O>,
+  own: Readonly<Record<string, string>> = {},
+) {
   const t = useTranslations('form');
   return (name: Path<I>, onType?: (text: string) => void) => {
     const { error, isDirty } = getFieldState(name, formState);
     const message = formState.isSubmitted || isDirty ? (error?.message as FieldMessage | undefined) : undefined;
     const onChange = (event: { target: { value: string } }) => onType?.(event.target.value);
-    return { ...register(name, { onChange }), error: message && t(message) };
+    return { ...register(name, { onChange }), error: message && (own[message] ?? t(message)) };
   };
 }

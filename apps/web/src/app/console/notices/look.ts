@@ -1,8 +1,8 @@
 import { mayRole } from '@kirana/contracts/roles';
 import { useSession } from '../../../lib/session/session.store.js';
 import type { Notice } from './notice.js';
-import { missedOrders, neededFor, nextWindowEnd, states } from './notice-reads.js';
-import { announce, announceState, useNoticeStore } from './notices.store.js';
+import { missedOrders, neededFor, nextWindowEnd, notBegun, states } from './notice-reads.js';
+import { announce, announceState, keepNew, useNoticeStore } from './notices.store.js';
 
 /**
  * Reads everything that may need an admin, and adds what is new. What cannot be read now is left as it is known. Returns the new notices,
@@ -10,6 +10,7 @@ import { announce, announceState, useNoticeStore } from './notices.store.js';
  */
 export async function look(signal: AbortSignal): Promise<{ added: readonly Notice[]; nextAt: number | undefined }> {
   const { since } = useNoticeStore.getState().list;
+  const asOf = new Date().toISOString();
   const role = useSession.getState().user?.role;
   const reads = (Object.keys(states) as (keyof typeof states)[])
     .filter(kind => mayRole(role, neededFor[kind]))
@@ -17,6 +18,7 @@ export async function look(signal: AbortSignal): Promise<{ added: readonly Notic
   const [next, ...answers] = await Promise.allSettled([
     nextWindowEnd(signal),
     missedOrders(since, signal).then(missed => () => announce(missed)),
+    notBegun(signal).then(ids => () => (ids && keepNew(ids, asOf), [])),
     ...reads,
   ]);
   if (signal.aborted) return { added: [], nextAt: undefined };

@@ -1,5 +1,5 @@
 import type { NewNotice } from './notice.js';
-import { emptyList, readList, unreadIn, withNew, withRead, withState } from './notice-list.js';
+import { begunIn, emptyList, readList, unreadIn, withNew, withRead, withState } from './notice-list.js';
 
 const [at, later] = ['2026-11-23T12:00:00.000Z', '2026-11-23T12:05:00.000Z'];
 const about = (kind: NewNotice['kind'], id: string): NewNotice => ({ kind, id, to: `/${id}`, values: {} });
@@ -35,6 +35,12 @@ describe('NoticeList', () => {
     expect([unreadIn(one), unreadIn(one, 'late')]).toEqual([2, 1]);
     expect(unreadIn(withRead(one))).toBe(0);
     expect(withRead(one, new Set(['late:a']))).toBe(one);
+  });
+
+  it('takes new orders that somebody has begun for read, but none that came while the others were read', () => {
+    const before = withNew(emptyList(at), [about('new-order', 'a'), about('new-order', 'b'), about('late', 'c')], at);
+    const { list } = withNew(before.list, [about('new-order', 'd')], later);
+    expect([...begunIn(list, new Set(['b']), later)]).toEqual(['new-order:a']);
   });
 
   it('keeps at most fifty, but knows more', () => {

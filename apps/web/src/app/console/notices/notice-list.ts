@@ -56,6 +56,14 @@ export function withRead(list: NoticeList, keys?: ReadonlySet<string>): NoticeLi
   return { ...list, notices: list.notices.map(notice => (isNow(notice) ? { ...notice, isRead: true } : notice)) };
 }
 
+/** Returns the keys of the new orders that were told before `asOf` (ISO 8601) and are not among those that nobody has begun. */
+export const begunIn = ({ notices }: NoticeList, notBegun: ReadonlySet<string>, asOf: string): ReadonlySet<string> =>
+  new Set(
+    notices
+      .filter(({ kind, key, at }) => kind === 'new-order' && at < asOf && !notBegun.has(key.slice('new-order:'.length)))
+      .map(({ key }) => key),
+  );
+
 export const unreadIn = ({ notices }: NoticeList, kind?: NoticeKind): number =>
   notices.filter(notice => !notice.isRead && (kind === undefined || notice.kind === kind)).length;
 

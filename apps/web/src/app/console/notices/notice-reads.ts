@@ -92,6 +92,12 @@ export async function missedOrders(since: string, signal: AbortSignal): Promise<
   return items.filter(({ createdAt }) => createdAt > since).map(order => aboutOrder('new-order', order));
 }
 
+/** Ids of the orders that nobody has begun; undefined when there are too many to tell. */
+export async function notBegun(signal: AbortSignal): Promise<ReadonlySet<string> | undefined> {
+  const { items, total } = await orders({ query: { status: 'pending,confirmed', pageSize: 100 }, signal });
+  return total > items.length ? undefined : new Set(items.map(({ id }) => id));
+}
+
 /** When the next promised window ends, ms since 1970; undefined when no order is open. */
 export async function nextWindowEnd(signal: AbortSignal): Promise<number | undefined> {
   const query = { status: 'pending,confirmed,preparing,pickup,delivering', sort: 'window' } as const;

@@ -13,8 +13,11 @@ jest.unstable_mockModule('../../../lib/console/chime.js', () => ({ chime }));
 
 const { data, requests, server } = consoleServer();
 const id = 'feedbeef-1111-4111-8111-111111111111';
-const arrives = (number = 'ORD-909090') =>
-  act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number, totalMinor: 12_345 }));
+const arrives = (number = 'ORD-909090') => {
+  const [first] = data.orders;
+  if (first) data.orders = [...data.orders, { ...first, id, number, status: 'confirmed' }];
+  return act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number, totalMinor: 12_345 }));
+};
 
 /** Nothing needs an admin at the start, so that each test sees only its own. */
 async function open(locale: 'en' | 'pl' = 'en', hasDeadLetters = false) {
@@ -51,6 +54,14 @@ describe('the notification centre', () => {
     await user.click(within(dialog).getByRole('link'));
     await waitFor(() => expect(globalThis.location.pathname).toBe(`/admin/orders/${id}`));
     expect(bell('Notifications')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+  });
+
+  it('counts no order that somebody has begun', async () => {
+    await open();
+    arrives();
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) Settings/));
+    act(() => socket.told.onEvent({ orderId: id, kind: 'changed', number: 'ORD-909090', status: 'preparing' }));
     await waitFor(() => expect(document.title).not.toMatch(/^\(/));
   });
 

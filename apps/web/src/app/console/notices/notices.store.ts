@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keepOwn, readOwn } from '../../../lib/console/own-storage.js';
 import type { NewNotice, Notice, NoticeKind } from './notice.js';
-import { emptyList, readList, unreadIn, withNew, withRead, withState, type NoticeList } from './notice-list.js';
+import { begunIn, emptyList, readList, unreadIn, withNew, withRead, withState, type NoticeList } from './notice-list.js';
 import { noWays, readWays, withWay, type ChosenWays, type Way } from './notice-ways.js';
 
 interface Notices {
@@ -58,6 +58,9 @@ export function announceState(kind: NoticeKind, present: readonly NewNotice[]): 
 /** @param keys of what was read; undefined: all. */
 export const markRead = (keys?: ReadonlySet<string>): void => keep(withRead(latest(), keys));
 
+/** Orders that somebody has begun, or that have ended, are not new any more. `asOf`: when the others were read, ISO 8601. */
+export const keepNew = (notBegun: ReadonlySet<string>, asOf: string): void => markRead(begunIn(latest(), notBegun, asOf));
+
 export function chooseWay(way: Way, kind: NoticeKind, isOn: boolean): void {
   const { person, ways } = useNoticeStore.getState();
   const chosen = withWay(ways, way, kind, isOn);
@@ -65,5 +68,5 @@ export function chooseWay(way: Way, kind: NoticeKind, isOn: boolean): void {
   if (person !== undefined) keepOwn(names.ways, person, chosen);
 }
 
-/** How many new orders the person has not looked at yet. */
+/** How many new orders nobody has begun, and the person has not looked at yet. */
 export const useNewOrders = (): number => useNoticeStore(({ list }) => unreadIn(list, 'new-order'));

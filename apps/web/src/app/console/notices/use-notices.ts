@@ -6,8 +6,8 @@ import { shortId } from '../../../lib/console/order-words.js';
 import { useMay } from '../../../lib/console/use-may.js';
 import { useSession } from '../../../lib/session/session.store.js';
 import { look } from './look.js';
-import type { NewNotice, Notice } from './notice.js';
-import { announce, beginFor, endNotices } from './notices.store.js';
+import { keyOf, type NewNotice, type Notice } from './notice.js';
+import { announce, beginFor, endNotices, markRead } from './notices.store.js';
 import { useAlert } from './use-alert.js';
 
 /** After a look, events lead to the next one not before this time, ms: a busy hour costs one look a minute. */
@@ -80,6 +80,8 @@ function watch(tell: (added: readonly Notice[]) => void): () => void {
       const notice = noticeOf(event);
       const added = notice ? announce([notice]) : [];
       if (added.length > 0) tell(added);
+      if (event.status && !['pending', 'confirmed'].includes(event.status))
+        markRead(new Set([keyOf({ kind: 'new-order', id: event.orderId })]));
       if (event.kind !== 'packing') lookSoon();
     },
     onLive: isLive => isLive && void lookNow(),

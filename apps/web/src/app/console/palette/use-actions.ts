@@ -1,7 +1,7 @@
 import { languages, locales } from '@kirana/i18n';
 import { Keyboard, Languages, CirclePause, ListChecks, PackagePlus, Printer, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { openShortcutHelp } from '../../../lib/console/shortcuts/shortcut-help.js';
+import { openShortcutHelp } from '../../../lib/console/shortcuts/open-help.js';
 import { useMay } from '../../../lib/console/use-may.js';
 import { useTheme } from '../../../lib/console/use-theme.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';

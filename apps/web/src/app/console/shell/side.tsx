@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Keyboard, Languages, LogOut, PanelLeftClose, PanelLeftOpen, Search, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { openShortcutHelp } from '../../../lib/console/shortcuts/shortcut-help.js';
+import { openShortcutHelp } from '../../../lib/console/shortcuts/open-help.js';
 import { useMay } from '../../../lib/console/use-may.js';
 import { useShop } from '../../../lib/page/visit.js';
 import { signOut, useSession } from '../../../lib/session/session.store.js';

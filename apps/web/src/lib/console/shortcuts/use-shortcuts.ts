@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGuardedNavigate } from '../guarded-navigate.js';
 import { isPlainKey } from './plain-key.js';
 import { useKeysSwitch } from './keys-switch.js';
-import { openShortcutHelp } from './shortcut-help.js';
+import { openShortcutHelp } from './open-help.js';
 import { helpKey, jumps } from './shortcuts.js';
 
 /** The second key of a sequence has to follow within this time, ms. */

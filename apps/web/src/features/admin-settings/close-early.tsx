@@ -1,0 +1,82 @@
+import type { DayHours } from '@kirana/contracts/delivery-window';
+import { warsawDay } from '@kirana/i18n';
+import { Button, ConfirmDialog } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toolClass } from '../../lib/console/tools.js';
+import { warsawInstant } from '../../lib/console/warsaw-instant.js';
+import { ordersQuery } from './api.js';
+import { Refusal } from './pause-form.js';
+
+const open = 'pending,confirmed,preparing,pickup,delivering';
+
+interface CloseEarlyProps {
+  /** Of today, as they are in force. */
+  readonly hours: DayHours;
+  readonly isPending: boolean;
+  readonly onClose: (date: string, hours: DayHours) => void;
+}
+
+/** Ends today's deliveries sooner, after a question that says how many open orders are promised beyond. */
+export function CloseEarly({ hours: { from, to }, isPending, onClose }: CloseEarlyProps) {
+  const t = useTranslations('settings');
+  const c = useTranslations('console');
+  const [time, setTime] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const date = warsawDay(Date.now());
+  const isBetween = time > from && (time < to || to < from);
+  const { data } = useQuery({
+    ...ordersQuery({
+      query: {
+        status: open,
+        windowFrom: warsawInstant(`${date}T${time}`),
+        windowTo: warsawInstant(`${date}T23:59`),
+        pageSize: 1,
+      },
+    }),
+    enabled: isAsked,
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <span className="flex flex-wrap items-center gap-2">
+        <input
+          type="time"
+          step={600}
+          className={toolClass}
+          aria-label={t('closeEarlyAt')}
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
+        <Button
+          size="small"
+          tone="secondary"
+          disabled={isPending}
+          onClick={() => {
+            setWrong(!isBetween);
+            setAsked(isBetween);
+          }}
+        >
+          {t('closeEarly')}
+        </Button>
+      </span>
+      <Refusal text={isWrong && !isBetween ? t('closeEarlyFault', { from, to }) : undefined} />
+      {isAsked && (
+        <ConfirmDialog
+          title={t('closeEarlyTitle', { time })}
+          text={data ? t('closeEarlyText', { n: data.total }) : c('loading')}
+          confirm={t('closeEarly')}
+          cancel={c('cancel')}
+          tone="primary"
+          isPending={!data}
+          onConfirm={() => {
+            setAsked(false);
+            onClose(date, { from, to: time });
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
