@@ -8,7 +8,7 @@ import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { salesReport } from '../../../test/stub/reports.js';
-import { sessionHint } from '../../lib/session/session.store.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 const files: { name: string; csv: string }[] = [];
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
@@ -36,6 +36,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.resetHandlers();
+  drop();
+  useSession.setState({ status: 'loading' }, true);
   requests.length = 0;
   files.length = 0;
 });
