@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const cssLimit = 20;
 /** All that a page of the console fetches, with texts; set to what is reached (docs/performance.md). The aim is 120. */
-const consoleLimit = 168;
-const consoleLimits = { 'dashboard-page': 139, 'products-page': 157, 'product-page': 175 };
+const consoleLimit = 169;
+const consoleLimits = { 'dashboard-page': 140, 'products-page': 158, 'product-page': 176 };
 const manifestOf = name => JSON.parse(readFileSync(new URL(`.vite/${name}.json`, dist), 'utf8'));
 const manifest = manifestOf('manifest');
 const admin = manifestOf('console');

@@ -61,6 +61,7 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
   if (error.is('order-not-completed'))
     return method === 'cash' ? { why: 'failed', retryable: false } : { why: 'payment', retryable: false };
   if (error.is('service-unavailable') && method !== 'cash') return { why: 'payment', retryable: true };
-  if (error.is('too-many-requests')) return { why: 'busy', waitSeconds: Number(problem.retryAfterSeconds ?? 60), retryable: true };
+  if (error.is('too-many-requests'))
+    return { why: 'busy', waitSeconds: Number(problem.retryAfterSeconds ?? 60), retryable: true };
   return { why: 'failed', retryable: problem.status >= 500 };
 }
