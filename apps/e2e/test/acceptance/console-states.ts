@@ -1,4 +1,4 @@
-import type { Account, AdminStats, DeadLetterList, DemoShopState, MyRides, PlacedOrder } from '@kirana/contracts';
+import type { Account, AdminStats, DeadLetterList, DemoShopState, MyRides, PlacedOrder, Team } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 
 export interface Place {
@@ -490,11 +490,19 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   ),
   audit: at('/admin/audit', table),
   team: at('/admin/team', table),
-  'removing a person from the team': at('/admin/team', async page => {
+  async 'removing a person from the team'({ page, order }) {
+    // Nobody removes oneself, and the shop has nobody else.
+    await page.route('**/api/admin/team', async route => {
+      const team = (await (await route.fetch()).json()) as Team;
+      const packer = { id: order.id, email: 'packer@kirana.example', fullName: 'Paweł Pakowy', role: 'packer', lastSignInAt: null };
+      await route.fulfill({ json: { ...team, members: [...team.members, { ...packer, twoFactor: false }] } });
+    });
+    await open('/admin/team')(page);
     await table(page);
-    await page.locator('main tbody tr').first().locator('button').click();
+    await page.locator('main tbody button').first().click();
     await dialog(page);
-  }),
+    await page.unroute('**/api/admin/team');
+  },
   async 'failed messages'({ page }) {
     await page.route('**/api/admin/dead-letters', route => route.fulfill({ json: failedMessages }));
     await open('/admin/dead-letters')(page);
