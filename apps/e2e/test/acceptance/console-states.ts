@@ -494,7 +494,13 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     // Nobody removes oneself, and the shop has nobody else.
     await page.route('**/api/admin/team', async route => {
       const team = (await (await route.fetch()).json()) as Team;
-      const packer = { id: order.id, email: 'packer@kirana.example', fullName: 'Paweł Pakowy', role: 'packer', lastSignInAt: null };
+      const packer = {
+        id: order.id,
+        email: 'packer@kirana.example',
+        fullName: 'Paweł Pakowy',
+        role: 'packer',
+        lastSignInAt: null,
+      };
       await route.fulfill({ json: { ...team, members: [...team.members, { ...packer, twoFactor: false }] } });
     });
     await open('/admin/team')(page);
