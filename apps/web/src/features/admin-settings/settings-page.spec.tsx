@@ -68,7 +68,7 @@ describe('the settings page', () => {
     await user.click(screen.getByRole('button', { name: 'Save Currency' }));
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription("The shop's currency is PLN.");
-    expect(toasts).toEqual([]);
+    expect(toasts).toMatchObject([{ tone: 'error', description: 'Failed to update settings. Please try again.' }]);
   });
 
   it('tells a failure of the server in a toast (ASET-014)', async () => {

@@ -31,18 +31,17 @@ export function useSaveSetting(setting: AdminSetting, onSaved?: (value: string) 
       await queries.invalidateQueries({ queryKey: ['admin', '/admin/districts'] });
       await queries.invalidateQueries({ queryKey: ['store'] });
     },
-    onError: error => {
+    onError: async error => {
       console.error('the setting was not saved', error);
-      // What is wrong with the value is said at its field only.
-      if (error instanceof ApiProblem && error.is('invalid-request')) return setRefusal(wrong(setting.key));
+      setRefusal(sentenceOf(error) ?? t('saveFailed'));
+      if (error instanceof ApiProblem && error.is('invalid-request')) setRefusal(wrong(setting.key));
       if (isChangedMeanwhile(error)) {
         const { value: now } = error.problem['current'] as AdminSetting;
         setSeen(now);
         setRefusal(t('changedMeanwhile', { value: now }));
-        return queries.invalidateQueries({ queryKey: ['admin', '/admin/settings'] });
       }
-      setRefusal(sentenceOf(error) ?? t('saveFailed'));
       notify({ tone: 'error', title: c('error'), description: t('saveFailed') });
+      if (isChangedMeanwhile(error)) await queries.invalidateQueries({ queryKey: ['admin', '/admin/settings'] });
     },
   });
   return { save: mutate, isPending, refusal };
