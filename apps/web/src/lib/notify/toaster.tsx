@@ -49,8 +49,9 @@ export default function Toaster() {
         unstyled: true,
         closeButtonAriaLabel: t('closeNotification'),
         classNames: {
+          // The library takes the ring of a toast that has the focus away.
           toast:
-            'flex w-full flex-wrap items-start justify-end gap-x-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
+            'focus-visible:!outline-3 focus-visible:!outline-solid focus-visible:!outline-leaf focus-visible:!outline-offset-2 flex w-full flex-wrap items-start justify-end gap-x-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
           error: '!border-l-chilli [&_[data-icon]]:text-chilli',
           success: '!border-l-leaf [&_[data-icon]]:text-leaf',
           // Whole words on the narrowest phone: what does not fit beside the text goes below it.
