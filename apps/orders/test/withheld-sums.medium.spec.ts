@@ -1,4 +1,12 @@
-import { adminOrderNumberRoutes, adminOrderRoutes, findRoutes, mayRole, orderRoutes, receiptRoutes } from '@kirana/contracts';
+import {
+  adminOrderNumberRoutes,
+  adminOrderRoutes,
+  adminPackingRoutes,
+  findRoutes,
+  mayRole,
+  orderRoutes,
+  receiptRoutes,
+} from '@kirana/contracts';
 import { ProblemError, declaredRoutes, type Caller } from '@kirana/http-edge';
 import { randomUUID } from 'node:crypto';
 import { aRequest, place, startOrders } from './orders-under-test.js';
@@ -61,6 +69,7 @@ describe('what orders tell a packer of money, asked without the gateway', () => 
       ...(path.includes(':') && { params: { id, productId: 'toor-dal-1kg' } }),
       ...(path === findRoutes.orders.path && { query: { q: 'Meera' } }),
       ...(path === adminOrderNumberRoutes.numbers.path && { query: { ids: id } }),
+      ...(path === adminPackingRoutes.notOnShelf.path && { query: { since: '2026-01-01T00:00:00.000Z' } }),
       ...(body && { body: body(id) }),
     };
   };

@@ -60,6 +60,7 @@ export function operations(known: Known): Operation[] {
     orders('live', c.adminOrderRoutes.counts),
     orders('live', c.adminPackingRoutes.queue),
     orders('live', c.adminPackingRoutes.linesToPack),
+    orders('live', c.adminPackingRoutes.notOnShelf, { query: { since: new Date(Date.now() - 86_400_000).toISOString() } }),
     orders('live', c.adminOrderRoutes.one, { params: { id: orderId } }),
     orders('live', c.adminOrderCustomerRoutes.read, { params: { id: orderId } }),
     orders('live', c.adminOrderNumberRoutes.numbers, { query: { ids: orderId } }),
