@@ -588,7 +588,14 @@ describe('console products', () => {
     await user.click(await screen.findByRole('button', { name: 'View Cumin Seeds' }));
     const details = await screen.findByRole('dialog', { name: 'Product Details' });
     const { description } = data.products.find(({ id }) => id === 'cumin-seeds-100g') ?? {};
-    for (const part of ['Cumin Seeds', 'CategorySpicesspices', 'StatusActive', 'Price9,90', 'IDcumin-seeds-100g', 'Stock9 Low Stock'])
+    for (const part of [
+      'Cumin Seeds',
+      'CategorySpicesspices',
+      'StatusActive',
+      'Price9,90',
+      'IDcumin-seeds-100g',
+      'Stock9 Low Stock',
+    ])
       expect(plain(details.textContent)).toContain(part);
     expect(plain(details.textContent)).toContain(`Description${description}`);
     expect(plain(details.textContent)).toMatch(/Created21 Nov.*\d\d:\d\dUpdated21 Nov.*\d\d:\d\d/);
