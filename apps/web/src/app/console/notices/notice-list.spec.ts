@@ -37,7 +37,7 @@ describe('NoticeList', () => {
     expect(withRead(one, new Set(['late:a']))).toBe(one);
   });
 
-  it('takes new orders that somebody has begun for read, but none that came while the others were read', () => {
+  it('takes new orders that the staff have begun for read, but none that came while the others were read', () => {
     const before = withNew(emptyList(at), [about('new-order', 'a'), about('new-order', 'b'), about('late', 'c')], at);
     const { list } = withNew(before.list, [about('new-order', 'd')], later);
     expect([...begunIn(list, new Set(['b']), later)]).toEqual(['new-order:a']);

@@ -57,7 +57,7 @@ describe('the notification centre', () => {
     await waitFor(() => expect(document.title).not.toMatch(/^\(/));
   });
 
-  it('counts no order that somebody has begun', async () => {
+  it('counts no order that the staff have begun', async () => {
     await open();
     arrives();
     await waitFor(() => expect(document.title).toMatch(/^\(1\) Settings/));

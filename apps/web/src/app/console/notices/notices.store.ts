@@ -58,7 +58,7 @@ export function announceState(kind: NoticeKind, present: readonly NewNotice[]): 
 /** @param keys of what was read; undefined: all. */
 export const markRead = (keys?: ReadonlySet<string>): void => keep(withRead(latest(), keys));
 
-/** Orders that somebody has begun, or that have ended, are not new any more. `asOf`: when the others were read, ISO 8601. */
+/** Orders that the staff have begun, or that have ended, are not new any more. `asOf`: when the others were read, ISO 8601. */
 export const keepNew = (notBegun: ReadonlySet<string>, asOf: string): void => markRead(begunIn(latest(), notBegun, asOf));
 
 export function chooseWay(way: Way, kind: NoticeKind, isOn: boolean): void {
