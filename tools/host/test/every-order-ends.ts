@@ -75,7 +75,8 @@ export function everyOrderEnds(modelRuns: number): void {
           'ended delivered, cash, paid',
           'ended delivered, online, paid',
           'ended cancelled, cash, unpaid',
-          'ended cancelled, online, refunded',
+          // One in twenty: the short form may have none.
+          ...(modelRuns < 100 ? [] : ['ended cancelled, online, refunded']),
         ])
           expect(tally[how]).toBeGreaterThan(0);
       },
