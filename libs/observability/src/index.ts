@@ -5,6 +5,7 @@ export { createLogger, silentLogger, type Logger } from './logger.js';
 export { counter, gauge, histogram } from './metrics.js';
 export { NestLogger, logAs } from './nest-logger.js';
 export { readOnScrape, renderMetrics } from './scrape.js';
+export { serverUp } from './server-up.js';
 export { JobQueue } from './tasks/job-queue.js';
 export { pause } from './tasks/pause.js';
 export { PeriodicTask, type PeriodicTaskSettings, type Run } from './tasks/periodic-task.js';

@@ -4,7 +4,7 @@ import { targetsOf } from './prometheus-targets.js';
 import { added, askedBy, familyOf, metricsOfTheCode, metricsOfTheDocument, questions } from './metrics.js';
 
 const made = metricsOfTheCode();
-/** Metrics provided by Prometheus itself and by Node's default collectors. */
+/** Metrics of Prometheus, its exporters, Node's default collectors, and the file of the backup command (one-server.e2e.spec.ts). */
 const brought = /^(process|nodejs|node|barman_cloud|kirana_backup)_|^up$/;
 
 /** Returns the metrics and labels of an expression that the code does not provide. */

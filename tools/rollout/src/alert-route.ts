@@ -36,8 +36,9 @@ export function alertmanagerConfig(env: Env): string {
             receiver: 'watchdog',
             matchers: ['alertname="Watchdog"'],
             group_wait: '0s',
-            group_interval: '1m',
-            repeat_interval: '1m',
+            // Alertmanager looks once in an interval, and sends what is older than the other.
+            group_interval: '30s',
+            repeat_interval: '50s',
           },
         ],
       },

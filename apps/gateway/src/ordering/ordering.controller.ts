@@ -116,7 +116,8 @@ export class OrderingController {
     @Headers('x-order-token') token: string | undefined,
     @CurrentVisitor() caller: Caller,
   ): Promise<OrderTracking> {
-    const body = { accessToken: token, onlyIfUnpaid: onlyIfUnpaid === 'true' };
+    // A replica of the release before refuses a field that it does not know.
+    const body = { accessToken: token, ...(onlyIfUnpaid === 'true' && { onlyIfUnpaid: true }) };
     return (await this.upstream.orders.call(orderRoutes.cancel, { params: { ref }, body }, caller)).tracking;
   }
 }

@@ -1,15 +1,12 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import { serverProblem, type Secret } from '@kirana/config';
-import { gauge, type Logger } from '@kirana/observability';
+import { serverUp, type Logger } from '@kirana/observability';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { limits, type Limit, type LimitName } from './limits.js';
 import { MemoryCounters } from './memory-counters.js';
 import type { Quota, RateLimiter } from './rate-limiter.js';
 
-const up = gauge('server_up', 'Whether a service reaches a server that it uses', ['service', 'server']).labels(
-  'gateway',
-  'redis',
-);
+const up = serverUp.labels('gateway', 'redis');
 
 const asked = { kind: 'Redis', variable: 'REDIS_URL' };
 

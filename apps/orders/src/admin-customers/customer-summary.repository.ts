@@ -28,7 +28,7 @@ export class CustomerSummaryRepository {
       this.database.rows<CustomerSummary['favourites'][number]>(
         `SELECT i.product_id AS "productId", max(i.product_name) AS name, sum(i.quantity - i.left_out)::int AS pieces
          FROM orders o JOIN order_items i ON i.order_id = o.id
-         WHERE ${theirs} AND ${earning} AND i.product_id IS NOT NULL GROUP BY i.product_id ORDER BY pieces DESC, name LIMIT 5`,
+         WHERE ${theirs} AND ${earning} AND i.product_id IS NOT NULL AND i.left_out < i.quantity GROUP BY i.product_id ORDER BY pieces DESC, name LIMIT 5`,
         key,
       ),
       this.database.rows<CustomerSummary['addresses'][number]>(

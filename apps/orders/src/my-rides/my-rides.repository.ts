@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MyRide } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import type { CheckedFields } from '../order-fields/order-fields.js';
-import { countedRefund } from '../partial-refunds/counted-refund.sql.js';
+import { countedRefund } from '../order/counted-refund.sql.js';
 import { today } from '../rider-cash/today.sql.js';
 
 type Customer = NonNullable<MyRide['customer']>;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
 import { Database, type Transaction } from '@kirana/persistence';
+import { countedRefund } from './counted-refund.sql.js';
 import { erasedCustomer } from './erased-customer.sql.js';
 import type { OrdersConfig } from '../config.js';
 import { lateOf } from './late.sql.js';
@@ -45,7 +46,7 @@ export const ordersWith = (...columns: readonly string[]) => `
   SELECT ${orderColumns.select('o')}, ${metadataColumns.select('o')},
     (SELECT json_agg(${itemColumns.json('i')} ORDER BY i.id) FROM order_items i WHERE i.order_id = o.id) AS items,
     CASE WHEN o.refunded_minor > 0 THEN (SELECT json_agg(json_build_object('lines', r.lines, 'withDeliveryFee', r.with_delivery_fee,
-      'amountMinor', r.amount_minor)) FROM partial_refunds r WHERE r.order_id = o.id AND r.state <> 'failed') END AS refunds,
+      'amountMinor', r.amount_minor)) FROM partial_refunds r WHERE r.order_id = o.id AND ${countedRefund}) END AS refunds,
     (o.acknowledged_at IS NOT NULL OR (o.state IN ('reserving', 'opening-payment')
       AND o.created_at < now() - interval '${maxAnswerSeconds} seconds')) AS acknowledged,
     ${[`${lateOf('o')} AS late`, ...columns].join(', ')}

@@ -106,7 +106,7 @@ export interface StoredOrder extends OrderMetadata {
   readonly order: Order;
   /** Whether the order is open although its promised window has ended. */
   readonly isLate: boolean;
-  /** Its partial refunds, without those that failed. */
+  /** Its partial refunds that `refundedMinor` contains. */
   readonly refunds: readonly NamedRefund[];
 }
 

@@ -74,7 +74,9 @@ export class PartialRefunds {
     if (prices.size === 0) return without;
     const substitute = { id: leftOutId(order.id, ['instead', ...prices.keys()]), reason: 'substitute' } as const;
     const instead = await this.#pack(tx, without, substitute, { lines: [], prices }, packer);
-    if (instead === without) await this.steps.tell(tx, without, { ...substitute, amountMinor: 0, lines: [] });
+    // The order is as it was: nothing to refund for them, or a refund that was requested before, or one that is not possible.
+    const isSamePrice = instead === without && refusalOf(without) === undefined && !(await this.refunds.find(tx, substitute.id));
+    if (isSamePrice) await this.steps.tell(tx, without, { ...substitute, amountMinor: 0, lines: [] });
     return instead;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql, type Transaction } from '@kirana/persistence';
-import { countedRefund } from './counted-refund.sql.js';
+import { countedRefund } from '../order/counted-refund.sql.js';
 
 /** The parts of order `$1` in the sequence of `refundShares`: its items, the delivery fee, the service fee. */
 const parts = `

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportQuery, SaleSums, SalesReport } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
-import { countedRefund } from '../partial-refunds/counted-refund.sql.js';
+import { countedRefund } from '../order/counted-refund.sql.js';
 import { daysBefore, periodsOf } from './report-periods.js';
 import { earning, revenue } from './earning.sql.js';
 

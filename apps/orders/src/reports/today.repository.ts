@@ -35,7 +35,7 @@ const todayReport = `
 const salesPace = `
   SELECT p.product_id AS "productId", p.name, sum(i.quantity - i.left_out)::int AS sold
   FROM orders o JOIN order_items i ON i.order_id = o.id JOIN product_prices p ON p.product_id = i.product_id
-  WHERE ${earning} AND p.is_active AND o.created_at >= now() - $1 * interval '1 day'
+  WHERE ${earning} AND p.is_active AND i.left_out < i.quantity AND o.created_at >= now() - $1 * interval '1 day'
   GROUP BY p.product_id, p.name ORDER BY sold DESC, p.product_id LIMIT 1000`;
 
 /** Reads what the dashboard shows of sales. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportQuery, VatReport } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
-import { countedRefund } from '../partial-refunds/counted-refund.sql.js';
+import { countedRefund } from '../order/counted-refund.sql.js';
 import { offDeliverySql, paidForLineSql } from '../order/paid-parts.sql.js';
 import { vatInSql } from '../quote/vat-contained.sql.js';
 import { feeVatRate } from '../quote/vat-contained.js';

@@ -8,7 +8,7 @@ import { onlyWith } from '../withheld.js';
 export const OrderStep = z.object({
   at: z.iso.datetime(),
   version: z.int().describe("The order's version after it; a step without effect has the version of the one before."),
-  trigger: z.string().describe('Event type, delivery stage, `deadline`, or an action of an admin or customer.'),
+  trigger: z.string().describe('Event type, delivery stage, `deadline`, `reminder`, or an action of an admin or customer.'),
   actor: z.string().nullable().describe('Email address of the admin, `shopper`, or null for the shop itself.'),
   from: z.string().nullable(),
   to: z.string(),
