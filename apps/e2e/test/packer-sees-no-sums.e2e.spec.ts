@@ -106,6 +106,7 @@ describe('a packer and the sums of orders, from outside', () => {
     const filled = path.replace('/orders/{id}', `/orders/${id}`).replaceAll(/\{\w+\}/g, product);
     if (path === '/api/admin/order-numbers') return [`${filled}?ids=${id}`];
     if (path === '/api/admin/find') return [`${filled}?q=Meera`, `${filled}?q=${number}`, `${filled}?q=dal`];
+    if (path === '/api/admin/packing/missing') return [`${filled}?since=${new Date(0).toISOString()}`];
     return path === '/api/admin/orders' ? [filled, `${filled}?search=${number}`, `${filled}?sort=customer`] : [filled];
   };
 

@@ -50,7 +50,7 @@ describe('an order that waits for its payment', () => {
     const { payUntil } = (await track(left)).details ?? {};
     await running.broker.until(() => emails(left).length > 0, 15_000);
     // What the next sweeps do, if they find it.
-    for (const _again of [1, 2]) await running.service.app.get(Fulfilment).timePassed(left.id);
+    for (let sweep = 0; sweep < 2; sweep += 1) await running.service.app.get(Fulfilment).timePassed(left.id);
     expect(emails(left)).toMatchObject([{ email: 'payment-open', paymentUrl: url, payUntil, number: left.number }]);
     expect((await track(left)).details).toMatchObject({ paymentUrl: url, payUntil });
     expect(emails(fresh)).toEqual([]);

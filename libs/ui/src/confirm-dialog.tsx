@@ -9,6 +9,7 @@ export interface ConfirmDialogProps {
   cancel: string;
   /** Of the confirming button: red (left out) for what deletes something or cannot be undone. */
   tone?: ButtonTone;
+  /** What was confirmed is being done, and can no longer be called off. */
   isPending?: boolean;
   /** What the person more likely wants, offered first. */
   instead?: ReactNode;
@@ -34,11 +35,12 @@ export function ConfirmDialog({
       title={title}
       describedBy={id}
       shape="small"
+      isPending={isPending}
       onClose={onClose}
       footer={
         <>
           {instead}
-          <Button size="small" tone="secondary" onClick={onClose}>
+          <Button size="small" tone="secondary" disabled={isPending} onClick={onClose}>
             {cancel}
           </Button>
           <Button size="small" tone={tone} disabled={isPending} onClick={onConfirm}>

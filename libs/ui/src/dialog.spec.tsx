@@ -1,5 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
+import { jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog } from './dialog.js';
 
 beforeAll(() => {
@@ -68,5 +70,18 @@ describe('Dialog', () => {
     outer.close();
     fireEvent(outer, createEvent('close', outer));
     expect(closed).toEqual(['outer']);
+  });
+
+  it('cannot be closed while what was confirmed is being done', () => {
+    const closed = jest.fn();
+    render(<ConfirmDialog title="Cancel it?" text="" confirm="Yes" cancel="No" isPending onConfirm={closed} onClose={closed} />);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Cancel it?' });
+    cancel(dialog);
+    // Escape pressed twice.
+    dialog.close();
+    fireEvent(dialog, createEvent('close', dialog));
+    expect(dialog.open).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No' }).disabled).toBe(true);
+    expect(closed).not.toHaveBeenCalled();
   });
 });

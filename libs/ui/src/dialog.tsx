@@ -28,6 +28,8 @@ export interface DialogProps {
   footer?: ReactNode;
   shape?: keyof typeof shapes;
   describedBy?: string;
+  /** What was confirmed is being done: the dialog cannot be closed until the parent removes it. */
+  isPending?: boolean | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface DialogProps {
  * is on the element marked with `data-first`, else where the browser puts it. A click outside closes a sheet only, so that no input gets
  * lost.
  */
-export function Dialog({ title, onClose, close, children, footer, shape = 'medium', describedBy }: DialogProps) {
+export function Dialog({ title, onClose, close, children, footer, shape = 'medium', describedBy, isPending }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const press = useRef<Press & { at: number }>(undefined);
@@ -54,8 +56,14 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
     };
   }, []);
 
+  function leave() {
+    if (!isPending) onClose();
+    // The browser has closed it already.
+    else if (!dialog.current?.open) dialog.current?.showModal();
+  }
+
   function pressedOutside(event: MouseEvent) {
-    if (isSheet && event.target === dialog.current) onClose();
+    if (isSheet && event.target === dialog.current) leave();
   }
 
   return (
@@ -67,10 +75,10 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
         // That of a file field or of a dialog within this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        leave();
       }}
       // A browser closes the dialog without a cancel event when Escape is pressed twice.
-      onClose={event => event.target !== event.currentTarget || dialog.current?.open || onClose()}
+      onClose={event => event.target !== event.currentTarget || dialog.current?.open || leave()}
       onPointerDown={({ clientX: x, clientY: y }) => {
         press.current = { x, y, at: performance.now() };
       }}
@@ -93,7 +101,7 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
           {title}
         </h2>
         {close && (
-          <IconButton label={close} onClick={onClose}>
+          <IconButton label={close} onClick={leave}>
             <X size={isSheet ? 22 : 18} aria-hidden />
           </IconButton>
         )}

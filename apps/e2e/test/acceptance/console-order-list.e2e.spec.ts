@@ -71,14 +71,18 @@ describe('the order list of the console as a place to work in', () => {
 
   it('has rows of 45 px on a desk, and on a phone two lines with targets of 44 px', async () => {
     const { page } = at;
+    // One that was refunded in part has two totals.
+    await at.databases.query('orders', 'UPDATE orders SET refunded_minor = 845 WHERE id = $1', [nth(1).id]);
     await page.goto('/admin/orders');
     await expectShown(box(page, nth(0)));
+    await expectShown(page.getByRole('deletion'));
     const heights = () => rows(page).evaluateAll(found => found.map(row => row.getBoundingClientRect().height));
     expect(Math.max(...(await heights()))).toBeLessThanOrEqual(46);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1_280);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(Math.max(...(await heights()))).toBeLessThanOrEqual(100);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await at.databases.query('orders', 'UPDATE orders SET refunded_minor = 0 WHERE id = $1', [nth(1).id]);
     await page.goto('/admin/orders?status=pending,pickup');
     await expectShown(rows(page));
     const tooSmall = await page

@@ -315,13 +315,12 @@ describe('console products', () => {
     await renderConsole('/admin/products');
     expect((await headings()).slice(1)).toEqual(['Image', 'Product Name', 'Category', 'Price', 'Stock', 'Status', 'Actions']);
     await screen.findAllByTestId('no-image');
-    await screen.findAllByRole('cell', { name: 'Spices spices' });
     const [none, nine, ten] = (await rows()).map(row => cellsOf(row));
     expect(none?.[5]).toBe('0 Out of Stock');
     expect(nine?.[5]).toBe('9 Low Stock');
     expect(ten?.[5]).toBe('10 In Stock');
     expect(cellsOf((await rows())[4] as HTMLElement)[5]).toBe('1 Low Stock');
-    expect(ten?.[3]).toBe('Spicesspices');
+    expect(ten?.[3]).toBe('spices');
     expect(ten?.[4]).toMatch(/^\d+,\d\d zł$/);
     expect([none?.[6], (await rows()).map(row => cellsOf(row))[3]?.[6]]).toEqual(['Active', 'Inactive']);
   });
@@ -588,14 +587,7 @@ describe('console products', () => {
     await user.click(await screen.findByRole('button', { name: 'View Cumin Seeds' }));
     const details = await screen.findByRole('dialog', { name: 'Product Details' });
     const { description } = data.products.find(({ id }) => id === 'cumin-seeds-100g') ?? {};
-    for (const part of [
-      'Cumin Seeds',
-      'CategorySpicesspices',
-      'StatusActive',
-      'Price9,90',
-      'IDcumin-seeds-100g',
-      'Stock9 Low Stock',
-    ])
+    for (const part of ['Cumin Seeds', 'Categoryspices', 'StatusActive', 'Price9,90', 'IDcumin-seeds-100g', 'Stock9 Low Stock'])
       expect(plain(details.textContent)).toContain(part);
     expect(plain(details.textContent)).toContain(`Description${description}`);
     expect(plain(details.textContent)).toMatch(/Created21 Nov.*\d\d:\d\dUpdated21 Nov.*\d\d:\d\d/);

@@ -77,6 +77,7 @@ export function BulkBar({
     email: words('email'),
     district: t('district'),
     total: words('total'),
+    refunded: s('refunded'),
     payment: words('payment'),
     status: words('status'),
     rider: words('rider'),

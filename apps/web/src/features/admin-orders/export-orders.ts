@@ -2,11 +2,10 @@ import type { AdminOrderRow } from '@kirana/contracts';
 import { formatTime, paymentMethodNames, warsawDay, type Locale } from '@kirana/i18n';
 import { csvOf } from '../../lib/console/csv.js';
 import { downloadCsv } from '../../lib/console/download-csv.js';
-import { keptMinor } from '../../lib/console/kept-minor.js';
 import type { ReportColumn } from '../../lib/console/report-table.js';
 
 /** The heads of the file, by what stands below them. */
-export type OrderFileHeads = Readonly<Record<'id' | 'customer' | 'email' | 'total' | 'status' | 'date', string>> & {
+export type OrderFileHeads = Readonly<Record<'id' | 'customer' | 'email' | 'total' | 'refunded' | 'status' | 'date', string>> & {
   readonly district: string;
   readonly payment: string;
   readonly rider: string;
@@ -19,19 +18,17 @@ export function exportOrders(
   locale: Locale,
   statusWord: (status: AdminOrderRow['status']) => string,
 ): void {
-  const total: ReportColumn<AdminOrderRow> = {
-    key: 'total',
-    title: heads.total,
-    kind: 'money',
-    value: order => keptMinor(order) ?? 0,
-  };
+  const amounts: ReportColumn<AdminOrderRow>[] = [
+    { key: 'total', title: heads.total, kind: 'money', value: ({ totalMinor = 0 }) => totalMinor },
+    { key: 'refunded', title: heads.refunded, kind: 'money', value: refundedMinorOf },
+  ];
   const columns: ReportColumn<AdminOrderRow>[] = [
     { key: 'number', title: heads.id, value: ({ number }) => number },
     { key: 'customer', title: heads.customer, value: ({ customerName }) => customerName },
     { key: 'email', title: heads.email, value: ({ email }) => email },
     { key: 'district', title: heads.district, value: ({ district }) => district },
-    // Withheld from some roles (ADR 0084): a file without amounts has no column for them either.
-    ...(orders.every(({ totalMinor }) => totalMinor === undefined) ? [] : [total]),
+    // Withheld from some roles (ADR 0084): a file without amounts has no columns for them either.
+    ...(orders.every(({ totalMinor }) => totalMinor === undefined) ? [] : amounts),
     { key: 'payment', title: heads.payment, value: ({ paymentMethod }) => paymentMethodNames[locale][paymentMethod] },
     { key: 'status', title: heads.status, value: ({ status }) => statusWord(status) },
     { key: 'rider', title: heads.rider, value: ({ rider }) => rider?.name ?? '' },
@@ -39,3 +36,7 @@ export function exportOrders(
   ];
   downloadCsv(`orders-${warsawDay(new Date())}`, csvOf(columns, orders, locale));
 }
+
+/** What was refunded of an order, grosze; of one that was refunded altogether, its total. */
+const refundedMinorOf = ({ totalMinor = 0, refundedMinor = 0, paymentStatus }: AdminOrderRow): number =>
+  paymentStatus === 'refunded' ? totalMinor : refundedMinor;

@@ -35,7 +35,7 @@ export const OrderRow = memo(function OrderRow({
   onLook: (id: string) => void;
 }) {
   const t = useTranslations('orderList');
-  const { id, number, customerName, email, district, itemCount, rider } = order;
+  const { id, number, customerName, email, district, itemCount, rider, totalMinor } = order;
   const kept = keptMinor(order);
   return (
     <tr role="row" className={clsx('order-row', isSelected && 'selected', isFresh && 'glow')}>
@@ -84,7 +84,13 @@ export const OrderRow = memo(function OrderRow({
         </span>
       </td>
       <td role="cell" className="amount tabular-nums">
-        {kept !== undefined && <span className="block whitespace-nowrap">{adminMoney(kept)}</span>}
+        {totalMinor !== undefined && kept !== undefined && (
+          <span className="block whitespace-nowrap">
+            {/* The list is sorted by it. */}
+            {kept < totalMinor && <del className="mr-1.5 text-muted max-md:hidden">{adminMoney(totalMinor)}</del>}
+            {adminMoney(kept)}
+          </span>
+        )}
         <span className="flex flex-wrap justify-end gap-x-1.5">
           <PaymentMark order={order} isListed />
         </span>

@@ -54,12 +54,12 @@ describe('views, sort and pages of the order list', () => {
     expect(screen.getByText('Rider: Arjun Mehta')).toBeVisible();
   });
 
-  it('shows what is due or was kept after refunds, with what was refunded', async () => {
+  it('shows the total by which it sorts, and what is due or was kept after refunds', async () => {
     Object.assign(data.orders[0] ?? {}, { refundedMinor: 845 });
     Object.assign(data.orders[6] ?? {}, { refundedMinor: 845 });
     await openList();
     const [due, ended] = [0, 6].map(nth => link(nth)?.closest('tr')?.textContent.replaceAll('\u00a0', ' '));
-    expect(due).toContain('115,00 złCash to collectrefunded 8,45 zł');
+    expect(due).toContain('123,45 zł115,00 złCash to collectrefunded 8,45 zł');
     expect(ended).toContain('123,45 złRefunded');
     expect(ended).not.toContain('8,45');
   });

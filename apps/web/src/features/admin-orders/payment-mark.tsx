@@ -4,7 +4,10 @@ import { Banknote, Check, CircleX, Hourglass, Minus, Undo2, type LucideIcon } fr
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 
-type Paid = Pick<AdminOrderRow, 'status' | 'paymentMethod' | 'paymentStatus' | 'awaitsPayment' | 'refunding' | 'refundedMinor'>;
+type Paid = Pick<
+  AdminOrderRow,
+  'status' | 'paymentMethod' | 'paymentStatus' | 'awaitsPayment' | 'refunding' | 'refundedMinor' | 'totalMinor'
+>;
 type Mark = 'refunding' | 'refunded' | 'awaitsPayment' | 'notPaid' | 'failed' | 'cash' | 'paid' | 'unpaid';
 
 const icons: Readonly<Record<Mark, LucideIcon>> = {
@@ -27,14 +30,17 @@ function markOf({ status, paymentMethod, paymentStatus, awaitsPayment, refunding
   return paymentMethod === 'cash' && status !== 'cancelled' ? 'cash' : 'unpaid';
 }
 
-/** Says whether the order is paid, or what is still to be paid or refunded, and what was refunded in part. In the list a phone shows only the icon. */
+/**
+ * Says whether the order is paid, or what is still to be paid or refunded, and what was refunded in part; in the list, which shows both totals,
+ * the latter to screen readers only. There a phone shows only the icon.
+ */
 export function PaymentMark({ order, isListed = false }: { order: Paid; isListed?: boolean }) {
   const t = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
   const mark = markOf(order);
   const Icon = icons[mark];
   const { refundedMinor = 0 } = order;
-  const wordClass = isListed ? 'max-md:sr-only' : undefined;
+  const isLess = refundedMinor > 0 && order.paymentStatus !== 'refunded';
   return (
     <>
       <span
@@ -44,12 +50,12 @@ export function PaymentMark({ order, isListed = false }: { order: Paid; isListed
         )}
       >
         <Icon size={14} className="shrink-0" aria-hidden />
-        <span className={wordClass}>{mark === 'cash' ? words('cashToCollect') : t(mark)}</span>
+        <span className={isListed ? 'max-md:sr-only' : undefined}>{mark === 'cash' ? words('cashToCollect') : t(mark)}</span>
       </span>
-      {refundedMinor > 0 && order.paymentStatus !== 'refunded' && (
-        <span className="flex items-center gap-1 whitespace-nowrap text-muted">
-          <Undo2 size={14} className="shrink-0" aria-hidden />
-          <span className={wordClass}>{words('refundedSum', { amount: adminMoney(refundedMinor) })}</span>
+      {isLess && (
+        <span className={isListed ? 'sr-only' : 'flex items-center gap-1 whitespace-nowrap text-muted'}>
+          {!isListed && <Undo2 size={14} className="shrink-0" aria-hidden />}
+          <span>{words('refundedSum', { amount: adminMoney(refundedMinor) })}</span>
         </span>
       )}
     </>

@@ -1,13 +1,11 @@
 import type { AdminOrder, OrderNote, OrderStep } from '@kirana/contracts';
 import { clock, paymentMethodNames } from '@kirana/i18n';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Mail, StickyNote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../../lib/catalogue/localized.js';
 import { amountOrNone } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
-import { productFactsQuery } from '../../lib/console/product-facts.js';
+import { useProductNames } from '../../lib/console/use-product-names.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { emailsOf } from './emails-of.js';
 import { stageOf } from './stages-reached.js';
@@ -96,12 +94,7 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
 /** Says what a packer left out, and took instead; empty for every other step. */
 function usePackedOtherwise({ missing, substitutes }: OrderStep, who: string): string {
   const t = useTranslations('adminOrders');
-  const { locale } = useLanguage();
-  const { data: facts } = useQuery(productFactsQuery);
-  const named = ({ productId, name }: { productId: string; name: string }) => {
-    const product = facts?.get(productId);
-    return product ? nameOf(product, locale) : name;
-  };
+  const named = useProductNames();
   const list = missing?.map(line => `${named(line)} ×${line.quantity}`).join(', ');
   const instead = substitutes?.map(line =>
     t('packedInstead', { name: `${named(line)} ×${line.quantity}`, insteadOf: named(line.insteadOf) }),

@@ -226,6 +226,7 @@ describe('the packing page', () => {
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByText('Welcome to your admin dashboard')).toBeVisible();
     expect(packers()).toEqual([asha.email, asha.email]);
+    expect(requests.filter(({ path }) => path.endsWith('/release'))).toEqual([]);
   });
 
   it('does not let go of an order that was packed or cancelled while it was open', async () => {

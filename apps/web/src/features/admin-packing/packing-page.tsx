@@ -65,13 +65,13 @@ export default function PackingPage() {
   const boxes = useBoxes(orders && isBatch ? open : undefined);
   const view = orders && (isNothingChosen ? 'queue' : open.length === 0 ? 'gone' : isBatch ? 'batch' : (chosen ?? ''));
   useKeptFocus(view, page, work);
-  useClaimWhileOpen({ order: isBatch ? undefined : open[0], me, packing });
+  const keep = useClaimWhileOpen({ order: isBatch ? undefined : open[0], me, packing });
 
   const show = (order: PackingOrder | undefined) => navigate(order ? `${path}?order=${order.id}` : path);
 
   async function begin() {
-    // The order that is open is left first, and claimed with the others.
-    await show(undefined);
+    // The order that is open by itself is left, and is packed with the others.
+    keep(together.map(({ id }) => id));
     for (const { id } of together) await packing.claim({ id, takeOver: false });
     await navigate(`${path}?batch`);
   }

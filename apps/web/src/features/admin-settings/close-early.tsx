@@ -4,6 +4,7 @@ import { Button, ConfirmDialog } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../lib/console/load-failure.js';
 import { toolClass } from '../../lib/console/tools.js';
 import { warsawInstant } from '../../lib/console/warsaw-instant.js';
 import { ordersQuery } from './api.js';
@@ -18,7 +19,10 @@ interface CloseEarlyProps {
   readonly onClose: (date: string, hours: DayHours) => void;
 }
 
-/** Ends today's deliveries sooner, after a question that says how many open orders are promised beyond. */
+/** The day after a date such as `2026-12-24`. */
+const dayAfter = (date: string): string => new Date(Date.parse(date) + 24 * 3_600_000).toISOString().slice(0, 10);
+
+/** Ends today's deliveries sooner, after a question that says how many open orders are promised beyond, also after midnight. */
 export function CloseEarly({ hours: { from, to }, isPending, onClose }: CloseEarlyProps) {
   const t = useTranslations('settings');
   const c = useTranslations('console');
@@ -27,20 +31,28 @@ export function CloseEarly({ hours: { from, to }, isPending, onClose }: CloseEar
   const [isWrong, setWrong] = useState(false);
   const date = warsawDay(Date.now());
   const isBetween = time > from && (time < to || to < from);
-  const { data } = useQuery({
+  const { data, error, isLoading } = useQuery({
     ...ordersQuery({
       query: {
         status: open,
         windowFrom: warsawInstant(`${date}T${time}`),
-        windowTo: warsawInstant(`${date}T23:59`),
+        windowTo: warsawInstant(to < from ? `${dayAfter(date)}T${to}` : `${date}T23:59`),
         pageSize: 1,
       },
     }),
     enabled: isAsked,
   });
   return (
-    <div className="flex flex-col gap-2">
-      <span className="flex flex-wrap items-center gap-2">
+    <div className="mt-3 flex flex-col gap-2">
+      <form
+        noValidate
+        className="flex flex-wrap items-center gap-2"
+        onSubmit={event => {
+          event.preventDefault();
+          setWrong(!isBetween);
+          setAsked(isBetween);
+        }}
+      >
         <input
           type="time"
           step={600}
@@ -49,27 +61,19 @@ export function CloseEarly({ hours: { from, to }, isPending, onClose }: CloseEar
           value={time}
           onChange={({ target }) => setTime(target.value)}
         />
-        <Button
-          size="small"
-          tone="secondary"
-          disabled={isPending}
-          onClick={() => {
-            setWrong(!isBetween);
-            setAsked(isBetween);
-          }}
-        >
+        <Button size="small" tone="secondary" type="submit" disabled={isPending}>
           {t('closeEarly')}
         </Button>
-      </span>
+      </form>
       <Refusal text={isWrong && !isBetween ? t('closeEarlyFault', { from, to }) : undefined} />
       {isAsked && (
         <ConfirmDialog
           title={t('closeEarlyTitle', { time })}
-          text={data ? t('closeEarlyText', { n: data.total }) : c('loading')}
+          text={data ? t('closeEarlyText', { n: data.total }) : isLoading ? c('loading') : (sentenceOf(error) ?? c('error'))}
           confirm={t('closeEarly')}
           cancel={c('cancel')}
           tone="primary"
-          isPending={!data}
+          isPending={isLoading}
           onConfirm={() => {
             setAsked(false);
             onClose(date, { from, to: time });

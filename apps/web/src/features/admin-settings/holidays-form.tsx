@@ -38,18 +38,54 @@ export function HolidaysForm({ setting, week }: { setting: AdminSetting; week: O
     setNext('');
   };
   return (
-    <form
-      noValidate
-      className="mt-5 flex flex-col items-start gap-3 border-t border-line pt-4 text-sm"
-      onSubmit={event => {
-        event.preventDefault();
-        // A day that was chosen and not added is meant as well.
-        add();
-        save(daysText(withNext));
-      }}
-    >
-      <h3 className="font-semibold">{name}</h3>
-      <p className="text-xs text-muted">{t('holidaysHint')}</p>
+    <>
+      <form
+        noValidate
+        className="mt-5 flex flex-col items-start gap-3 border-t border-line pt-4 text-sm"
+        onSubmit={event => {
+          event.preventDefault();
+          // A day that was chosen and not added is meant as well.
+          add();
+          save(daysText(withNext));
+        }}
+      >
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-xs text-muted">{t('holidaysHint')}</p>
+        <ul className="flex flex-col gap-1">
+          {Object.entries(days)
+            .toSorted(([one], [other]) => one.localeCompare(other))
+            .map(([date, hours]) => (
+              <li key={date} className="flex flex-wrap items-center gap-x-3">
+                <span className="w-28">{dayName(date)}</span>
+                <DayHoursFields day={dayName(date)} hours={hours} onChange={changed => change(date, changed)} />
+                <Button
+                  size="small"
+                  tone="quiet"
+                  aria-label={t('removeDay', { day: dayName(date) })}
+                  onClick={() => setDays(Object.fromEntries(Object.entries(days).filter(([each]) => each !== date)))}
+                >
+                  {t('remove')}
+                </Button>
+              </li>
+            ))}
+        </ul>
+        <span className="flex flex-wrap items-center gap-2">
+          <input
+            type="date"
+            className={toolClass}
+            aria-label={t('holidayDate')}
+            value={next}
+            onChange={({ target }) => setNext(target.value)}
+          />
+          <Button size="small" tone="secondary" disabled={!isNew} onClick={add}>
+            {t('addDay')}
+          </Button>
+        </span>
+        <Refusal text={refusal} />
+        <Button size="small" type="submit" disabled={isPending} aria-label={t('saveOne', { name })}>
+          {t(isPending ? 'saving' : 'save')}
+        </Button>
+      </form>
       {today && (
         <CloseEarly
           hours={today}
@@ -60,40 +96,6 @@ export function HolidaysForm({ setting, week }: { setting: AdminSetting; week: O
           }}
         />
       )}
-      <ul className="flex flex-col gap-1">
-        {Object.entries(days)
-          .toSorted(([one], [other]) => one.localeCompare(other))
-          .map(([date, hours]) => (
-            <li key={date} className="flex flex-wrap items-center gap-x-3">
-              <span className="w-28">{dayName(date)}</span>
-              <DayHoursFields day={dayName(date)} hours={hours} onChange={changed => change(date, changed)} />
-              <Button
-                size="small"
-                tone="quiet"
-                aria-label={t('removeDay', { day: dayName(date) })}
-                onClick={() => setDays(Object.fromEntries(Object.entries(days).filter(([each]) => each !== date)))}
-              >
-                {t('remove')}
-              </Button>
-            </li>
-          ))}
-      </ul>
-      <span className="flex flex-wrap items-center gap-2">
-        <input
-          type="date"
-          className={toolClass}
-          aria-label={t('holidayDate')}
-          value={next}
-          onChange={({ target }) => setNext(target.value)}
-        />
-        <Button size="small" tone="secondary" disabled={!isNew} onClick={add}>
-          {t('addDay')}
-        </Button>
-      </span>
-      <Refusal text={refusal} />
-      <Button size="small" type="submit" disabled={isPending} aria-label={t('saveOne', { name })}>
-        {t(isPending ? 'saving' : 'save')}
-      </Button>
-    </form>
+    </>
   );
 }

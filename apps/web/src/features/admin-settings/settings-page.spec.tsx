@@ -9,6 +9,7 @@ import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
+import { warsawClock } from '../../lib/console/warsaw-instant.js';
 import type { Notification } from '../../lib/notify/notify.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
@@ -89,7 +90,7 @@ describe('the settings page', () => {
     const save = screen.getByRole('button', { name: 'Save Tax rate (%)' });
     await user.click(save);
     const question = () => within(screen.getByRole('dialog'));
-    expect(question().getByText('The service fee becomes 23 % instead of 7 %.')).toBeVisible();
+    expect(question().getByText('The service fee becomes 23% instead of 7%.')).toBeVisible();
     await user.click(question().getByRole('button', { name: 'Cancel' }));
     expect(saved()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save Minimum order amount (zł)' }));
@@ -191,6 +192,22 @@ describe('the settings page', () => {
     expect(requests.some(({ path }) => /orders\?.*windowFrom=.*windowTo=/.test(path))).toBe(true);
     await user.click(question.getByRole('button', { name: 'Close early today' }));
     await waitFor(() => expect(saved()).toEqual([['holidays', { value: `${warsawDay(Date.now())} 00:00-18:00`, was: '' }]]));
+  });
+
+  it('asks with Enter too, saves nothing before, and counts what is promised after midnight', async () => {
+    const days = data.settings.find(({ key }) => key === 'holidays');
+    Object.assign(days ?? {}, { value: `${warsawDay(Date.now())} 10:00-02:00` });
+    const { user } = await renderConsole('/admin/settings');
+    const time = await screen.findByLabelText('Close today at');
+    fillIn(time, '18:00');
+    await user.type(time, '{Enter}');
+    await screen.findByRole('dialog', { name: 'Close at 18:00 today?' });
+    const asked = () => requests.find(({ path }) => path.includes('windowTo='));
+    await waitFor(() => expect(asked()).toBeDefined());
+    const end = new URL(asked()?.path ?? '', 'http://shop').searchParams.get('windowTo') ?? '';
+    expect(warsawClock(end)).toMatch(/T02:00$/);
+    expect(warsawClock(end).slice(0, 10) > warsawDay(Date.now())).toBe(true);
+    expect(saved()).toEqual([]);
   });
 
   it('saves a day with hours of its own that was chosen and not added', async () => {

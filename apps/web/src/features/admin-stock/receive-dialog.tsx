@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
+import { useSession } from '../../lib/session/session.store.js';
 import { AddProductField } from './add-product-field.js';
 import { linesOf, receivedBefore, type Pieces } from './receive-draft.js';
 import { ReceivedList } from './received-list.js';
@@ -20,15 +21,16 @@ interface ReceiveDialogProps {
 export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
   const t = useTranslations('stock');
   const c = useTranslations('console');
+  const person = useSession(({ user }) => user?.id) ?? '';
   const [deliveryNote, setDeliveryNote] = useState('');
   const note = useRef<HTMLInputElement>(null);
   const [isNoteMissing, setNoteMissing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   // The latest product asks for its pieces.
   const [added, setAdded] = useState<string>();
-  const [pieces, setPieces] = useState<Pieces>(readDelivery);
+  const [pieces, setPieces] = useState<Pieces>(() => readDelivery(person));
   const { receive, isPending, outcome, forget } = useReceive();
-  useEffect(() => keepDelivery(outcome ? {} : pieces), [outcome, pieces]);
+  useEffect(() => keepDelivery(person, outcome ? {} : pieces), [person, outcome, pieces]);
   const byId = new Map(stock.map(row => [row.productId, row]));
   const { lines, wrong } = linesOf(pieces);
   const canSend = lines.length > 0 && wrong.length === 0 && !isPending;

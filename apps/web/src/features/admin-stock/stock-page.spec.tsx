@@ -8,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
-import { asha } from '../../../test/stub/account.js';
+import { asha, meera } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
@@ -284,6 +284,17 @@ describe('the delivery that is being received', () => {
     );
     expect(sent('POST', '/admin/stock/deliveries')).toEqual([]);
   });
+
+  it('is that of the admin who has typed it', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('button', { name: 'Add the 1 product to reorder' }));
+    cleanup();
+    drop();
+    useSession.setState({ status: 'loading' }, true);
+    localStorage.setItem(sessionHint, '1');
+    Object.assign(data, { user: { ...asha, id: meera.id } });
+    expect((await open()).form.queryByRole('textbox', { name: /^Pieces of/ })).toBeNull();
+  });
 });
 
 describe('/admin/stock/stocktake', () => {
@@ -295,8 +306,10 @@ describe('/admin/stock/stocktake', () => {
     expect(screen.getAllByRole('textbox', { name: /^Count of/ })).toHaveLength(40);
     await user.click(screen.getByRole('button', { name: 'Show 40 more of 50' }));
     await user.click(screen.getByRole('button', { name: 'Show 10 more of 10' }));
-    expect(screen.getAllByRole('textbox', { name: /^Count of/ })).toHaveLength(90);
+    const fields = screen.getAllByRole('textbox', { name: /^Count of/ });
+    expect(fields).toHaveLength(90);
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    expect(fields[80]).toHaveFocus();
   });
 
   const countOf = (name: string) => screen.findByRole('textbox', { name: `Count of ${name}` });

@@ -8,21 +8,18 @@ import { PageHeader, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { CountLine } from './count-line.js';
+import { CountList } from './count-list.js';
 import { RefusedCounts } from './refused-counts.js';
 import { ReviewCounts } from './review-counts.js';
 import { ShelfChoice } from './shelf-choice.js';
 import { useStocktake } from './use-stocktake.js';
 import { filtered, noShelf, placesOf, useStockList } from './use-stock-list.js';
 
-/** Lines that are shown first, and that each `Show more` adds: more at once would make a phone wait. */
-const step = 40;
-
 /** Counts what is on the shelves, on a phone: a shelf or a search, the counts, and a review before they are booked. */
 export default function StocktakePage() {
   const t = useTranslations('stock');
   const c = useTranslations('console');
   const [{ shelf, search }, change] = useUrlFilter(['shelf', 'search']);
-  const [steps, setSteps] = useState(1);
   const [isReview, setReview] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { rows, error, refetch } = useStockList();
@@ -33,17 +30,17 @@ export default function StocktakePage() {
   // Pieces of what is no longer sold are written off on the page of the stock.
   const sold = rows?.filter(({ isSold }) => isSold) ?? [];
   const isChosen = shelf !== undefined || Boolean(search);
-  const go = (to: Parameters<typeof change>[0]) => {
-    setSteps(1);
-    change(to);
-  };
   const lines =
     rows && isChosen ? filtered(sold, { show: 'every', shelf, search }).toSorted((a, b) => a.name.localeCompare(b.name)) : [];
 
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t('stocktake')} lead={t('stocktakeLead')}>
-        <SearchTool label={t('searchToCount')} value={search ?? ''} onSearch={words => go({ search: words, shelf: undefined })} />
+        <SearchTool
+          label={t('searchToCount')}
+          value={search ?? ''}
+          onSearch={words => change({ search: words, shelf: undefined })}
+        />
       </PageHeader>
       {error && !rows && <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!error && !rows && <Spinner label={c('loading')} />}
@@ -64,19 +61,26 @@ export default function StocktakePage() {
         rows && (
           <>
             {!isChosen && (
-              <ShelfChoice shelves={placesOf(sold, 'shelf')} onChoose={chosen => go({ shelf: chosen, search: undefined })} />
+              <ShelfChoice shelves={placesOf(sold, 'shelf')} onChoose={chosen => change({ shelf: chosen, search: undefined })} />
             )}
             {isChosen && (
               <>
-                <Button size="small" tone="quiet" className="mb-2" onClick={() => go({ shelf: undefined, search: undefined })}>
+                <Button
+                  size="small"
+                  tone="quiet"
+                  className="mb-2"
+                  onClick={() => change({ shelf: undefined, search: undefined })}
+                >
                   <ArrowLeft size={16} aria-hidden />
                   {t('otherShelf')}
                 </Button>
                 {shelf !== undefined && (
                   <h2 className="mb-2 font-display text-lg">{shelf === noShelf ? t('noShelf') : t('onShelfNamed', { shelf })}</h2>
                 )}
-                <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-                  {lines.slice(0, step * steps).map(row => (
+                <CountList
+                  key={`${shelf} ${search}`}
+                  lines={lines}
+                  render={row => (
                     <CountLine
                       key={row.productId}
                       row={row}
@@ -86,17 +90,9 @@ export default function StocktakePage() {
                       onTake={() => take(row.productId)}
                       onDrop={() => drop([row.productId])}
                     />
-                  ))}
-                </ul>
+                  )}
+                />
                 {lines.length === 0 && <p className="py-6 text-center text-sm text-muted">{c('noData')}</p>}
-                {lines.length > step * steps && (
-                  <Button tone="secondary" className="mt-3 w-full" onClick={() => setSteps(steps + 1)}>
-                    {t('showMore', {
-                      n: String(Math.min(step, lines.length - step * steps)),
-                      rest: String(lines.length - step * steps),
-                    })}
-                  </Button>
-                )}
               </>
             )}
           </>

@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../lib/browser/storage.js';
+import { keepOwn, readOwn } from '../../lib/console/own-storage.js';
 
 /** A count, with what the books said at that moment. */
 export interface Count {
@@ -16,7 +17,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 const key = 'stocktake';
 const typedKey = 'stocktake-typed';
-const deliveryKey = 'delivery-typed';
+const deliveryName = 'delivery';
 
 const isCount = (value: unknown): value is Count => {
   if (typeof value !== 'object' || value === null) return false;
@@ -26,14 +27,17 @@ const isCount = (value: unknown): value is Count => {
 
 const isTyped = (value: unknown): value is string => typeof value === 'string';
 
+function entriesOf<Entry>(kept: unknown, isEntry: (value: unknown) => value is Entry): Readonly<Record<string, Entry>> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, Entry] => isEntry(entry[1])));
+}
+
 /** Returns the entries this browser has kept; without those that are not readable. */
 function read<Entry>(from: string, isEntry: (value: unknown) => value is Entry): Readonly<Record<string, Entry>> {
   const stored = readStored(from);
   if (stored === null) return {};
   try {
-    const kept: unknown = JSON.parse(stored);
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, Entry] => isEntry(entry[1])));
+    return entriesOf(JSON.parse(stored), isEntry);
   } catch (error) {
     console.error('the kept counts are not readable', error);
     return {};
@@ -52,9 +56,9 @@ export const keepCounts = (counts: Counts): void => keep(key, counts);
 /** Keeps what is typed over a reload, until it is taken as a count. */
 export const keepTyped = (typed: Typed): void => keep(typedKey, typed);
 
-/** What is typed of a delivery is kept as well, until it is booked: the pieces by product id. */
-export const readDelivery = (): Typed => read(deliveryKey, isTyped);
-export const keepDelivery = (pieces: Typed): void => keep(deliveryKey, pieces);
+/** What a person has typed of a delivery is kept as well, until it is booked: the pieces by product id. */
+export const readDelivery = (person: string): Typed => entriesOf(readOwn(deliveryName, person), isTyped);
+export const keepDelivery = (person: string, pieces: Typed): void => keepOwn(deliveryName, person, pieces);
 
 /** Whether this is a count: a whole number of up to five digits. */
 export const isCountText = (text: string): boolean => /^\d{1,5}$/.test(text.trim());

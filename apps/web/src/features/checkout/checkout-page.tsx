@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useCart } from '../../lib/cart/cart.store.js';
+import type { FilledCheckout } from '../../lib/order-again/use-reorder.js';
 import { findOpenOrder } from '../../lib/orders/open-order.js';
 import { Checkout, type GivenUp } from './checkout.js';
 import { StillWorking } from './still-working.js';
@@ -13,7 +14,10 @@ export default function CheckoutPage() {
   const lines = useCart(cart => cart.lines);
   const [ordered, setOrdered] = useState<typeof lines | null>(null);
   const [open, setOpen] = useState(findOpenOrder);
-  const { key } = useLocation();
+  const { filledAt } = (useLocation().state ?? {}) as FilledCheckout;
+  // The skip link of the page is a location as well, without this.
+  const [shown, setShown] = useState(filledAt);
+  if (filledAt !== undefined && filledAt !== shown) setShown(filledAt);
   const [givenUp, setGivenUp] = useState<GivenUp>();
   if (open) {
     return (
@@ -31,7 +35,7 @@ export default function CheckoutPage() {
   return (
     <Checkout
       // An order that is changed here opens the checkout anew, with its details.
-      key={key}
+      key={shown}
       lines={ordered ?? lines}
       givenUp={givenUp}
       onPlaced={() => setOrdered(lines)}

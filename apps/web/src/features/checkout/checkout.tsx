@@ -11,6 +11,7 @@ import type { OpenOrder } from '../../lib/orders/open-order.js';
 import { UnpaidOrder } from '../../lib/order-again/unpaid-order.js';
 import { useUnpaidOrders, type WaitingOrder } from '../../lib/live-orders/use-unpaid-orders.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
+import { usePart } from '../../lib/page/use-part.js';
 import { AddressSection } from './address-section.js';
 import { checkoutFormWith, enteredOf, pricedOf, useAskedFields } from './asked-fields.js';
 import type { CheckoutForm } from './checkout-form.js';
@@ -38,9 +39,6 @@ import { useQuote } from './use-quote.js';
 
 /** Loaded only in a shop with an extension that asks for something. */
 const AskedFieldsSection = lazy(() => import('./asked-fields-section.js'));
-
-/** Loaded only beside an unpaid order. */
-const SecondOrder = lazy(() => import('./second-order.js'));
 
 export interface GivenUp {
   /** What the shop said; undefined when it said nothing. */
@@ -71,7 +69,8 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const withdrawn = useFreshCart();
   const unpaid = useUnpaidOrders();
   /** The form that awaits confirmation, and the earlier order that is still unpaid. */
-  const [second, setSecond] = useState<{ form: CheckoutForm; unpaid: WaitingOrder } | null>(null);
+  const [second, setSecond] = useState<{ form: CheckoutForm; unpaid: WaitingOrder }>();
+  const { Part: SecondOrder, failure, show, hide } = usePart(() => import('./second-order.js'));
   const { place, placing, refusals } = usePlaceOrder({
     lines,
     asked,
@@ -108,7 +107,9 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const submit = form.handleSubmit(
     values => {
       setFaults(0);
-      return unpaid[0] ? setSecond({ form: values, unpaid: unpaid[0] }) : place(values);
+      if (!unpaid[0]) return place(values);
+      setSecond({ form: values, unpaid: unpaid[0] });
+      return show();
     },
     ({ fields: ofExtensions = {}, ...own }) => {
       setFaults(Object.keys(own).length + Object.keys(ofExtensions).length);
@@ -172,12 +173,11 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
             placing={placing}
             refusals={refusals}
             refused={refused}
+            failure={failure}
           />
         </div>
       </form>
-      <Suspense>
-        {second && <SecondOrder unpaid={second.unpaid} onPlace={() => void place(second.form)} onClose={() => setSecond(null)} />}
-      </Suspense>
+      {second && SecondOrder && <SecondOrder unpaid={second.unpaid} onPlace={() => void place(second.form)} onClose={hide} />}
     </FormProvider>
   );
 }

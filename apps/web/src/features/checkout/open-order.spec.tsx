@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
@@ -164,6 +164,17 @@ describe('order answered with 202', () => {
   }, 30_000);
 });
 
+it('keeps what the checkout shows when the skip link is followed', async () => {
+  const { user } = await renderShop('/cart');
+  await user.click((await screen.findAllByRole('button', { name: /Checkout/i }))[0] as HTMLElement);
+  const name = await screen.findByLabelText(/First name/);
+  await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+  await waitFor(() => expect(globalThis.location.hash).toBe('#content'));
+  fireEvent.popState(window);
+  await act(() => new Promise(resolve => setTimeout(resolve, 100)));
+  expect(name).toBeInTheDocument();
+});
+
 describe('insufficient stock at checkout', () => {
   it('is shown at its line, can be adjusted there, and the order continues', async () => {
     const { user } = await renderShop('/checkout');
@@ -235,6 +246,33 @@ describe('unpaid order', () => {
       : screen.findByText('Order ORD-204816 has been paid'));
     expect(cancelled).toEqual(['?onlyIfUnpaid=true']);
     expect(requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders')).toHaveLength(placedOrders);
+  });
+
+  it('is replaced by one order at most while its payment page is being closed: the question stays, and leaving orders nothing', async () => {
+    let close = () => {};
+    const closed = new Promise<void>(resolve => (close = resolve));
+    server.use(
+      http.post('*/api/orders/*/cancel', async () => {
+        await closed;
+        return HttpResponse.json(anOrderTracking({ status: 'cancelled', paymentStatus: 'unpaid' }));
+      }),
+    );
+    const { user } = await renderShop('/checkout');
+    await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' });
+    await fill(user);
+    await submit(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Place a second order?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Place this one instead' }));
+    fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+    expect(within(dialog).getByRole('button', { name: 'Not now' })).toBeDisabled();
+    expect(dialog).toBeVisible();
+    history.pushState(null, '', '/cart');
+    fireEvent.popState(window);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    close();
+    await screen.findByRole('heading', { level: 1, name: /cart/i });
+    await act(() => new Promise(resolve => setTimeout(resolve, 300)));
+    expect(requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders')).toEqual([]);
   });
 
   it('of another device is shown at checkout to its customer', async () => {

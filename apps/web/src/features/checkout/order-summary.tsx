@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { cartTotal, linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
+import { FailureLine } from '../../lib/forms/failure-line.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { StickyBar } from '../../lib/page/sticky-bar.js';
@@ -24,10 +25,12 @@ export interface OrderSummaryProps {
   refusals: Pick<Refusals, 'newTotal' | 'refusedCoupon'>;
   /** Why the last attempt was refused, while the cause stands. */
   refused: ShownRefusal | null;
+  /** Why the last attempt got nowhere, if not for a refusal. */
+  failure: string | undefined;
 }
 
 /** Shows the lines, the costs and the order button. On a phone the total and the button stay visible at the bottom. */
-export function OrderSummary({ lines, gone, delivery, placing, refusals, refused }: OrderSummaryProps) {
+export function OrderSummary({ lines, gone, delivery, placing, refusals, refused, failure }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
@@ -82,6 +85,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
           )}
         </div>
         <div className="mt-5 max-lg:hidden">
+          <FailureLine text={failure} className="mb-2" />
           <Button type="submit" size="large" className="w-full" disabled={placing || paused !== undefined}>
             {label}
           </Button>
@@ -106,6 +110,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
           </p>
         )}
         {refused && <RefusedLine refused={refused} />}
+        <FailureLine text={failure} className="w-full" />
         <p className="flex min-h-9 items-baseline gap-2">
           <span className="text-sm text-muted">{t('total')}</span>
           {total ? (

@@ -1,5 +1,5 @@
 import { Button, buttonClass, ConfirmDialog } from '@kirana/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WaitingOrder } from '../../lib/live-orders/use-unpaid-orders.js';
 import { useWithdraw } from '../../lib/orders/use-withdraw.js';
@@ -15,10 +15,19 @@ export default function SecondOrder({ unpaid: { number, paymentUrl, accessToken 
   const t = useTranslations('payment');
   const withdraw = useWithdraw();
   const [busy, setBusy] = useState(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   async function replace() {
     setBusy(true);
     const withdrawn = await withdraw(number, accessToken);
+    // The customer has left the checkout meanwhile.
+    if (!isShown.current) return;
     onClose();
     if (withdrawn) onPlace();
   }

@@ -203,7 +203,7 @@ describe('tracking page', () => {
     answer({ ...anOrderTracking(), details: null });
     await renderShop('/track-order/ORD-204816');
     await headline('We are packing your groceries');
-    expect(screen.getByText(/^Name, address and items are shown to who ordered/)).toBeVisible();
+    expect(screen.getByText(/^Only the customer sees name, address and items/)).toBeVisible();
     expect(document.body).not.toHaveTextContent('Arjun');
     expect(screen.getByRole('link', { name: /Call the shop/ })).toBeVisible();
   });

@@ -1,13 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { OrderTracking } from '@kirana/contracts';
-import { anOrderTracking } from '../../../test/stub/an-order.js';
+import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { keepCart, useCart } from '../cart/cart.store.js';
+import { rememberOrder } from '../orders/order-record.js';
 
 jest.unstable_mockModule('../live-orders/order-socket.js', () => ({
   followOrder: () => () => undefined,
@@ -65,8 +66,8 @@ function answers(tracked: OrderTracking, cancelled: () => Response, after: Order
   );
 }
 
-async function change() {
-  const { user } = await renderShop(`/track-order/ORD-204816#access=${token}`);
+async function change(path = `/track-order/ORD-204816#access=${token}`) {
+  const { user } = await renderShop(path);
   await user.click(await screen.findByRole('button', { name: 'Change order ORD-204816' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change order ORD-204816?' }));
   await user.click(dialog.getByRole('button', { name: 'Change it' }));
@@ -115,6 +116,33 @@ describe('ChangeOrder', () => {
     expect(await screen.findByText('Order ORD-204816 has been paid')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/track-order/ORD-204816');
     expect(useCart.getState().lines).toEqual([]);
+  });
+
+  it('is no cancelled order on the page of the confirmation either', async () => {
+    rememberOrder(anOrderRecord());
+    answers(unpaid, () => HttpResponse.json(closing), anOrderTracking({ ...closing, status: 'cancelled' }));
+    await change(`/order-confirmation/${anOrderRecord().id}`);
+    await expectDetails();
+    expect(screen.queryByText('Cancelled')).toBeNull();
+  });
+
+  it('cannot be called off while the payment page is being closed', async () => {
+    let close = () => {};
+    const closed = new Promise<void>(resolve => (close = resolve));
+    answers(unpaid, () => HttpResponse.error(), anOrderTracking({ ...closing, status: 'cancelled' }));
+    server.use(
+      http.post('*/api/orders/*/cancel', async () => {
+        await closed;
+        return HttpResponse.json(anOrderTracking({ ...closing, status: 'cancelled' }));
+      }),
+    );
+    await change();
+    const dialog = screen.getByRole('dialog', { name: 'Change order ORD-204816?' });
+    fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+    expect(dialog).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeDisabled();
+    close();
+    await expectDetails();
   });
 
   it('says when nobody answers, and changes nothing', async () => {

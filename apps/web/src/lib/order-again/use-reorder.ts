@@ -21,6 +21,12 @@ export interface Basket {
   readonly accessToken?: string | undefined;
 }
 
+/** State of a location at which an order has filled the checkout. */
+export interface FilledCheckout {
+  /** Ms since 1970. */
+  readonly filledAt?: number;
+}
+
 /**
  * Puts the items of an order into the cart again, at current prices and as far as in stock, and names what is missing. Then opens the cart,
  * or with `checkout` the checkout, if nothing is missing: what is in the cart already counts, so that a second tap adds nothing.
@@ -51,7 +57,8 @@ export function useReorder({ checkout = false } = {}) {
     if (missing.length > 0) notify({ title: t('reorderShort'), description: `${t('reorderShortText')} ${missing.join(', ')}` });
     await details;
     // Busy until the page is left: the second tap of a double tap must not add the order twice.
-    if (some) void navigate(checkout && missing.length === 0 ? '/checkout' : '/cart');
+    const state: FilledCheckout = { filledAt: Date.now() };
+    if (some) void navigate(checkout && missing.length === 0 ? '/checkout' : '/cart', { state });
     else setBusy(false);
   }
 

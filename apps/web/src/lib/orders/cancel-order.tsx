@@ -1,13 +1,10 @@
 import { Button } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/http.js';
 import { FailureLine } from '../forms/failure-line.js';
+import { usePart } from '../page/use-part.js';
 import { cancelOrder, refetchOrders } from './api.js';
-
-/** Loaded when it is asked for, so that the pages of an order come without it. */
-const ConfirmDialog = lazy(() => import('../page/confirm-dialog.js'));
 
 export interface CancelOrderProps {
   number: string;
@@ -24,7 +21,7 @@ export interface CancelOrderProps {
 export function CancelOrder({ number, paid, accessToken, named = false, onCancelled }: CancelOrderProps) {
   const t = useTranslations();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const { Part: ConfirmDialog, failure, show, hide } = usePart(() => import('../page/confirm-dialog.js'));
   const cancel = useMutation({
     mutationFn: () => cancelOrder(number, accessToken),
     onSuccess: () => onCancelled?.(),
@@ -40,7 +37,7 @@ export function CancelOrder({ number, paid, accessToken, named = false, onCancel
   }
 
   function confirmed() {
-    setAsking(false);
+    hide();
     cancel.mutate();
   }
 
@@ -49,25 +46,22 @@ export function CancelOrder({ number, paid, accessToken, named = false, onCancel
       <Button
         tone="danger"
         disabled={cancel.isPending}
-        onClick={() => setAsking(true)}
+        onClick={() => void show()}
         {...(named && { 'aria-label': t('account.cancelOf', { number }) })}
       >
         {t('tracking.cancel')}
       </Button>
-      <FailureLine text={cancel.error ? reasonOf(cancel.error) : undefined} className="w-full" />
-      <Suspense>
-        {' '}
-        {asking && (
-          <ConfirmDialog
-            title={t('tracking.cancelTitle')}
-            text={t(paid ? 'tracking.cancelText' : 'tracking.cancelUnpaidText')}
-            confirm={t('tracking.cancelConfirm')}
-            cancel={t('tracking.cancelKeep')}
-            onConfirm={confirmed}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      <FailureLine text={failure ?? (cancel.error ? reasonOf(cancel.error) : undefined)} className="w-full" />
+      {ConfirmDialog && (
+        <ConfirmDialog
+          title={t('tracking.cancelTitle')}
+          text={t(paid ? 'tracking.cancelText' : 'tracking.cancelUnpaidText')}
+          confirm={t('tracking.cancelConfirm')}
+          cancel={t('tracking.cancelKeep')}
+          onConfirm={confirmed}
+          onClose={hide}
+        />
+      )}
     </>
   );
 }

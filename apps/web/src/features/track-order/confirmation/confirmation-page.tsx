@@ -21,7 +21,7 @@ function ConfirmationOf({ orderRef }: { orderRef: string }) {
   const { record, accessToken } = useOwnOrder(orderRef);
   const { order, unknown, error, retry } = useFollowedOrder(orderRef, accessToken);
   const failed = error !== null && !unknown && !order;
-  useStatusToasts(order?.status);
+  useStatusToasts(order);
 
   useEffect(() => {
     if (failed) notify({ tone: 'error', title: t('errors.generic'), description: t('confirmation.failed') });

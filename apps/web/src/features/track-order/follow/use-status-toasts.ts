@@ -1,16 +1,18 @@
-import type { OrderStatus } from '@kirana/contracts';
+import type { OrderTracking } from '@kirana/contracts';
 import { statusProgress } from '@kirana/contracts/order-status';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
+import { isWithdrawn } from '../../../lib/orders/use-withdraw.js';
 
 /** A step back within this time after the previous step is a correction by the shop, ms (F-44). */
 const correctionWithin = 10_000;
 
 /**
- * Shows a toast for each step while the page is open (LIFE-014), without the sentence that is the page's headline, but not for the status at page load or a step the shop reverts at once.
+ * Shows a toast for each step while the page is open (LIFE-014), without the sentence that is the page's headline, but not for the status at page load, a step the shop reverts at once or an order that is placed anew.
  */
-export function useStatusToasts(status: OrderStatus | undefined): void {
+export function useStatusToasts(order: Pick<OrderTracking, 'number' | 'status'> | undefined): void {
+  const status = order && !isWithdrawn(order.number) ? order.status : undefined;
   const t = useTranslations('status');
   const before = useRef(status);
   const changedAt = useRef(0);

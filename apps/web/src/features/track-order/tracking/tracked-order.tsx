@@ -5,7 +5,6 @@ import { useFollowedOrder } from '../follow/use-followed-order.js';
 import { useOwnOrder } from '../follow/use-own-order.js';
 import { useStatusToasts } from '../follow/use-status-toasts.js';
 import { StepNotifications } from '../../../lib/orders/step-notifications.js';
-import { isWithdrawn } from '../../../lib/orders/use-withdraw.js';
 import { LostPackage } from '../../../lib/drawings/lost-package.js';
 import { TrackForm } from './track-form.js';
 import { Tracking } from './tracking.js';
@@ -15,7 +14,7 @@ export function TrackedOrder({ orderRef }: { orderRef: string }) {
   const own = useOwnOrder(orderRef);
   const followed = useFollowedOrder(orderRef, own.accessToken);
   const { order, unknown, error, retry } = followed;
-  useStatusToasts(order && isWithdrawn(order.number) ? undefined : order?.status);
+  useStatusToasts(order);
 
   if (order && !unknown) {
     return (
