@@ -101,7 +101,7 @@ function optionProblem(script: string, text: string): string | undefined {
 
 function composeProblem(text: string): string | undefined {
   const [, before = '', verb = '', after = ''] =
-    /docker compose((?: --profile \S+| -f \S+|(?! --profile) --?[\w-]+)*) ([a-z]+)([^|;&\n]*)/.exec(text) ?? [];
+    /docker compose((?: --profile \S+| -[fp] \S+|(?! --profile) --?[\w-]+)*) ([a-z]+)([^|;&\n]*)/.exec(text) ?? [];
   if (verb === '') return undefined;
   if (!ofCompose.has(verb)) return `docker compose has no ${verb}`;
   const profile = / --profile (\S+)/.exec(before)?.[1];
