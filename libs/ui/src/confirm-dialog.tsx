@@ -5,7 +5,8 @@ import { Dialog } from './dialog.js';
 export interface ConfirmDialogProps {
   title: string;
   text: string;
-  confirm: string;
+  /** Left out when it became impossible while the dialog was open: `text` says so. */
+  confirm?: string | undefined;
   cancel: string;
   /** Of the confirming button: red (left out) for what deletes something or cannot be undone. */
   tone?: ButtonTone;
@@ -43,9 +44,11 @@ export function ConfirmDialog({
           <Button size="small" tone="secondary" disabled={isPending} onClick={onClose}>
             {cancel}
           </Button>
-          <Button size="small" tone={tone} disabled={isPending} onClick={onConfirm}>
-            {confirm}
-          </Button>
+          {confirm && (
+            <Button size="small" tone={tone} disabled={isPending} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          )}
         </>
       }
     >

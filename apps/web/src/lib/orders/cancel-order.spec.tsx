@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import type { OrderTracking } from '@kirana/contracts';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -9,8 +10,12 @@ import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { rememberOrder } from './order-record.js';
 
+let moveOn: (order: OrderTracking) => void = () => undefined;
 jest.unstable_mockModule('../live-orders/order-socket.js', () => ({
-  followOrder: () => () => undefined,
+  followOrder: (_ref: string, _accessToken: string | undefined, { onOrder }: { onOrder: typeof moveOn }) => {
+    moveOn = onOrder;
+    return () => undefined;
+  },
   followOrders: () => () => undefined,
 }));
 
@@ -35,6 +40,24 @@ describe('CancelOrder', () => {
     expect(await details.findByText('It can no longer be cancelled. Call the shop.')).toBeVisible();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   });
+
+  it('says in the open question that it has become too late, and leaves the focus on the page', async () => {
+    const order = anOrderTracking();
+    rememberOrder(anOrderRecord());
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json(order)));
+    const { user } = await renderShop('/track-order/ORD-204816');
+    const details = within(await screen.findByRole('region', { name: 'Details' }));
+    await user.click(details.getByRole('button', { name: 'Cancel order' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    const late = { ...order, version: order.version + 1, details: order.details && { ...order.details, cancellable: false } };
+    act(() => moveOn(late));
+    expect(await question.findByText('It can no longer be cancelled. Call the shop.')).toBeVisible();
+    expect(question.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+    expect(details.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('does not speak of a refund where nothing was paid', async () => {
     const order = anOrderTracking({ paymentStatus: 'unpaid' });
     rememberOrder(anOrderRecord());

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/http.js';
 import { FailureLine } from '../forms/failure-line.js';
+import { showHeading } from '../page/show-heading.js';
 import { usePart } from '../page/use-part.js';
 import { cancelOrder, refetchOrders } from './api.js';
 
@@ -10,6 +11,8 @@ export interface CancelOrderProps {
   number: string;
   /** Money was paid, which is given back. */
   paid: boolean;
+  /** False once it is too late: the question stays open, if it is, and says so. */
+  possible?: boolean;
   /** Not needed with the owner's session. */
   accessToken?: string | undefined;
   /** Adds the order's number to the button's name, for pages with several orders. */
@@ -18,7 +21,7 @@ export interface CancelOrderProps {
 }
 
 /** Asks for confirmation, then cancels. Every list and page of orders is refetched. */
-export function CancelOrder({ number, paid, accessToken, named = false, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ number, paid, possible = true, accessToken, named = false, onCancelled }: CancelOrderProps) {
   const t = useTranslations();
   const queries = useQueryClient();
   const { Part: ConfirmDialog, failure, show, hide } = usePart(() => import('../page/confirm-dialog.js'));
@@ -36,6 +39,12 @@ export function CancelOrder({ number, paid, accessToken, named = false, onCancel
     return t(late ? 'tracking.cancelFailed' : 'errors.unreachable');
   }
 
+  function close() {
+    hide();
+    // The button, which would get the focus back, is gone.
+    if (!possible) showHeading();
+  }
+
   function confirmed() {
     hide();
     cancel.mutate();
@@ -43,23 +52,25 @@ export function CancelOrder({ number, paid, accessToken, named = false, onCancel
 
   return (
     <>
-      <Button
-        tone="danger"
-        disabled={cancel.isPending}
-        onClick={() => void show()}
-        {...(named && { 'aria-label': t('account.cancelOf', { number }) })}
-      >
-        {t('tracking.cancel')}
-      </Button>
+      {possible && (
+        <Button
+          tone="danger"
+          disabled={cancel.isPending}
+          onClick={() => void show()}
+          {...(named && { 'aria-label': t('account.cancelOf', { number }) })}
+        >
+          {t('tracking.cancel')}
+        </Button>
+      )}
       <FailureLine text={failure ?? (cancel.error ? reasonOf(cancel.error) : undefined)} className="w-full" />
       {ConfirmDialog && (
         <ConfirmDialog
           title={t('tracking.cancelTitle')}
-          text={t(paid ? 'tracking.cancelText' : 'tracking.cancelUnpaidText')}
-          confirm={t('tracking.cancelConfirm')}
-          cancel={t('tracking.cancelKeep')}
+          text={t(!possible ? 'tracking.cancelFailed' : paid ? 'tracking.cancelText' : 'tracking.cancelUnpaidText')}
+          confirm={possible ? t('tracking.cancelConfirm') : undefined}
+          cancel={t(possible ? 'tracking.cancelKeep' : 'app.close')}
           onConfirm={confirmed}
-          onClose={hide}
+          onClose={close}
         />
       )}
     </>

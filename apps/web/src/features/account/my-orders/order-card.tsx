@@ -98,10 +98,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
         >
           {t('account.receipt')}
         </Link>
-        {order.cancellable && !order.paymentUrl && (
+        {!order.paymentUrl && (
           <CancelOrder
             number={order.number}
             paid={order.paymentStatus === 'paid'}
+            possible={order.cancellable}
             named
             onCancelled={() => document.getElementById(id)?.focus()}
           />

@@ -29,8 +29,13 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
       <DeliveryDetails order={view} />
       <div className="mt-5 flex flex-col items-start border-t border-line pt-5">
         <ShareTracking number={order.number} />
-        {order.details?.cancellable && !order.details.paymentUrl && (
-          <CancelOrder number={order.number} paid={order.paymentStatus === 'paid'} accessToken={own.accessToken} />
+        {order.details && !order.details.paymentUrl && (
+          <CancelOrder
+            number={order.number}
+            paid={order.paymentStatus === 'paid'}
+            possible={order.details.cancellable}
+            accessToken={own.accessToken}
+          />
         )}
         {order.details && <ReceiptLink number={order.number} />}
         {own.accessToken && (
