@@ -168,7 +168,7 @@ describe('the packing page', () => {
     expect(await screen.findByText(/^The customer accepts instead \(1 ×, at most 55,00.zł each\):$/)).toBeVisible();
     expect(screen.getByText('Chana Dal')).toBeVisible();
     expect(screen.queryByText('Urad Dal')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take Chana Dal instead of Toor Dal, ORD-204811' }));
+    await user.click(screen.getByRole('button', { name: 'Take it: Chana Dal instead of Toor Dal, ORD-204811' }));
     expect(said()).toHaveTextContent('Chana Dal instead of Toor Dal.');
     expect(await line(/^1 × ?Toor Dal/)).toHaveFocus();
     expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('In the bag instead: Chana Dal');

@@ -85,7 +85,7 @@ export default function PackingPage() {
   async function close(done: readonly PackingOrder[]) {
     if (done.length === 0) return;
     setPrinting(done.map(toPrint));
-    const packed = t('saidDone', { number: done.map(({ number }) => number).join(', ') });
+    const packed = t('saidDone', { n: done.length, number: done.map(({ number }) => number).join(', ') });
     if (done.length < open.length) {
       setSaid(packed);
       return packing.drop(done);

@@ -51,7 +51,7 @@ export function CashCard({ range: { from, to } }: { range: Range }) {
               )
               .join(' · ')}
           </p>
-          <ReportTable label={title} rows={rows} keyOf={({ id }) => id} empty={t('cashNone')} columns={columns} />
+          <ReportTable label={title} rows={data?.handovers} keyOf={({ id }) => id} empty={t('cashNone')} columns={columns} />
         </>
       )}
     </Card>

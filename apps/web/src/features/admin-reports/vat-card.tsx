@@ -47,7 +47,7 @@ export function VatCard({ range: { from, to } }: { range: Range }) {
       ) : (
         <ReportTable
           label={title}
-          rows={withSums(rows)}
+          rows={data && withSums(rows)}
           isSum={row => row.month === null || row.ratePercent === null}
           keyOf={row => `${row.month} ${row.ratePercent}`}
           empty={c('noData')}

@@ -23,7 +23,8 @@ export interface ReportColumn<T> {
 export interface ReportTableProps<T> {
   readonly label: string;
   readonly columns: readonly ReportColumn<T>[];
-  readonly rows: readonly T[];
+  /** Undefined while they are loading. */
+  readonly rows: readonly T[] | undefined;
   /** Rows of sums are set off. */
   readonly isSum?: (row: T) => boolean;
   readonly keyOf: (row: T) => string;
@@ -40,23 +41,14 @@ interface Sort {
 }
 
 /** Shows numbers in a table; with `sortable`, a head sorts by its column, pressed again the other way round. */
-export function ReportTable<T>({
-  label,
-  columns,
-  rows,
-  isSum,
-  keyOf,
-  empty,
-  sortable = false,
-  most = rows.length,
-}: ReportTableProps<T>) {
+export function ReportTable<T>({ label, columns, rows, isSum, keyOf, empty, sortable = false, most }: ReportTableProps<T>) {
   const [sort, setSort] = useState<Sort>();
   const column = columns.find(({ key }) => key === sort?.key);
-  const sorted = column ? rows.toSorted((one, other) => compare(column.value(one), column.value(other), sort?.isDown)) : rows;
+  const sorted = column ? rows?.toSorted((one, other) => compare(column.value(one), column.value(other), sort?.isDown)) : rows;
   return (
     <DataTable
       label={label}
-      rows={sorted.slice(0, most)}
+      rows={sorted?.slice(0, most)}
       keyOf={keyOf}
       empty={empty}
       columns={columns.map(({ key, title, kind = 'text', value, cell, onPhone, isDrawing = false }) => {

@@ -68,7 +68,7 @@ function answers(tracked: OrderTracking, cancelled: () => Response, after: Order
 
 async function change(path = `/track-order/ORD-204816#access=${token}`) {
   const { user } = await renderShop(path);
-  await user.click(await screen.findByRole('button', { name: 'Change order ORD-204816' }));
+  await user.click(await screen.findByRole('button', { name: 'Change the order ORD-204816' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change order ORD-204816?' }));
   await user.click(dialog.getByRole('button', { name: 'Change it' }));
   return user;
@@ -151,7 +151,7 @@ describe('ChangeOrder', () => {
     const user = await change();
     expect(await screen.findByText('Order ORD-204816 could not be changed')).toBeVisible();
     expect(useCart.getState().lines).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Change order ORD-204816' }));
+    await user.click(screen.getByRole('button', { name: 'Change the order ORD-204816' }));
     expect(await screen.findByRole('dialog', { name: 'Change order ORD-204816?' })).toBeVisible();
   });
 });

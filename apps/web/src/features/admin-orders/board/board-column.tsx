@@ -55,7 +55,9 @@ export function BoardColumn({
       )}
     >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-2 xl:max-2xl:flex-col">
-        <h2 className="text-sm font-semibold">{t('column', { status: s(status), n: String(hidden + shown.length) })}</h2>
+        <h2 className="text-sm font-semibold">
+          {t('column', { status: s(status), n: data ? String(hidden + shown.length) : '…' })}
+        </h2>
         {oldest && <Age of={oldest.createdAt} now={now} />}
       </div>
       {error && !data && <Notice tone="error" title={c('error')} />}

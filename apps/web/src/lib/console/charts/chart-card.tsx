@@ -42,7 +42,7 @@ export function ChartCard<T>({
           >
             {t('asTable')}
           </Button>
-          <CsvButton title={title} file={file} columns={table.columns} rows={table.rows} />
+          <CsvButton title={title} file={file} columns={table.columns} rows={table.rows ?? []} />
         </>
       }
     >
