@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { openEmbeddedBroker, type Broker, type EmbeddedBrokerSettings } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
 import { eventually, startPostgres, startProgram, startTcpProxy, type TestPostgres } from '@kirana/testing';
@@ -111,8 +110,8 @@ describe('The embedded broker and its database', () => {
     broker = await open();
     const inbox = await inboxOf(broker, ground.first);
     const { id, routingKey, body } = aMessage(ground.beta, 7);
-    const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now - 3_600_000);
+    const { now } = Date;
+    Date.now = () => now() - 3_600_000;
     const beside = new pg.Client({ connectionString: databaseUrl });
     await beside.connect();
     await beside.query(
@@ -120,7 +119,7 @@ describe('The embedded broker and its database', () => {
       [ground.first, id, routingKey, body],
     );
     await beside.end();
-    const got = await inbox.until(1).finally(() => clock.mockRestore());
+    const got = await inbox.until(1).finally(() => (Date.now = now));
     expect(got.map(message => [numberOf(message), message.attempt])).toEqual([[7, 2]]);
   }, 20_000);
 
