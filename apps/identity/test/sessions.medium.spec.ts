@@ -112,6 +112,10 @@ describe('sessions', () => {
     await expect(identity.refresh(two?.refreshToken ?? '')).rejects.toMatchObject({ code: 'invalid-token' });
     const revoked = (await revocations()).map(({ sessionId }) => sessionId);
     expect(revoked).toEqual(expect.arrayContaining([one, two, three].map(each => each && sidOf(each))));
+    const since = new Date(Date.now() + 3_600_000).toISOString();
+    const listed = await identity.running.client.call(identityRoutes.revocations, { query: { since } }, system);
+    // The gateway has seen the times of a database whose clock was ahead.
+    expect(listed.map(({ sessionId }) => sessionId)).toEqual(expect.arrayContaining(revoked));
     await identity.running.client.call(identityRoutes.signOut, { body: { refreshToken: 'x'.repeat(43), everywhere: true } });
   });
 

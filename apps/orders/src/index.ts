@@ -14,6 +14,7 @@ import { CountCash1775000000000 } from './migrations/count-cash.migration.js';
 import { AddLeftOutPieces1780000000000 } from './migrations/add-left-out-pieces.migration.js';
 import { AddSubstitutes1790000000000 } from './migrations/add-substitutes.migration.js';
 import { IndexNotOnShelf1796000000000 } from './migrations/index-not-on-shelf.migration.js';
+import { NumberBrandVersions1798000000000 } from './migrations/number-brand-versions.migration.js';
 import { RecordSubstitutes1795000000000 } from './migrations/record-substitutes.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
@@ -41,6 +42,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       AddSubstitutes1790000000000,
       RecordSubstitutes1795000000000,
       IndexNotOnShelf1796000000000,
+      NumberBrandVersions1798000000000,
     ],
   },
   seed: beginShop,

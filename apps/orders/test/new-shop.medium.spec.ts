@@ -57,6 +57,19 @@ describe('shop.config.json', () => {
     expect(told().map(({ name }) => name)).toEqual(['Bacówka', 'Hala']);
   });
 
+  it('tells the brand with greater versions, also within a second and after a failover to a server whose clock is behind', async () => {
+    const versions = () => running.broker.sent(brandChanged).map(({ aggregateversion }) => aggregateversion);
+    await save('store_name', 'Bacówka', 'Hala');
+    // As if the server before had been an hour ahead.
+    await running.database.query(`SELECT setval('brand_version', extract(epoch FROM now())::int + 3600)`);
+    await save('store_name', 'Hala', 'Bacówka');
+    await save('store_name', 'Bacówka', 'Hala');
+    await save('store_name', 'Hala', 'Bacówka');
+    await eventually('all are told', () => Promise.resolve(versions().length === 6));
+    expect(versions()).toEqual([...new Set(versions())].toSorted((one, other) => one - other));
+    expect(versions().at(-1)).toBeGreaterThan(Date.now() / 1_000 + 3_000);
+  });
+
   it('decides about districts until an admin has changed one, or there is an order', async () => {
     const again = (districts: unknown) =>
       seedService(orders, {

@@ -1,4 +1,4 @@
-import { deliveryWindow, hourOf, type DayHours } from './delivery-window.js';
+import { deliveryWindow, deliveryWindows, hourOf, type DayHours } from './delivery-window.js';
 
 const daily = (from: string, to: string) => ({ week: Array.from({ length: 7 }, () => ({ from, to })), days: {} });
 const opening = daily('08:00', '22:00');
@@ -59,11 +59,22 @@ describe('deliveryWindow', () => {
     expect(deliveryWindow('1-2', new Date(at), { opening: hours }).from.toISOString()).toBe(start);
   });
 
-  it('starts as if open when the shop does not open for two months', () => {
-    const closed = { week: Array.from({ length: 7 }, () => null), days: {} };
-    expect(deliveryWindow('1-2', new Date('2026-11-21T13:14:30Z'), { opening: closed }).from.toISOString()).toBe(
-      '2026-11-21T14:20:00.000Z',
+  it('starts when the shop opens, however long that takes, and never while it is closed', () => {
+    const now = new Date('2026-11-21T13:14:30Z');
+    const never = Array.from({ length: 7 }, () => null);
+    const sundays = Array.from({ length: 15 }, (_, week) =>
+      new Date(Date.UTC(2026, 10, 22 + 7 * week)).toISOString().slice(0, 10),
     );
+    const opening = {
+      week: [...never.slice(1), { from: '10:00', to: '12:00' }],
+      days: Object.fromEntries(sundays.map(day => [day, null])),
+    };
+    expect(deliveryWindows(now, { opening }).map(({ from }) => from.toISOString())).toEqual([
+      '2027-03-07T09:00:00.000Z',
+      '2027-03-07T10:00:00.000Z',
+      '2027-03-14T09:00:00.000Z',
+    ]);
+    expect(deliveryWindows(now, { opening: { week: never, days: {} } })).toEqual([]);
   });
 
   const offered = (now: string, full: readonly string[]) =>

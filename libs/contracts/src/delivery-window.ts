@@ -18,9 +18,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const step = 10 * minute;
 const dayMs = 24 * hour;
-/** How far ahead an opening is searched: longer than any holiday of the shop. */
-const mostDays = 60;
-
 /** How many windows are offered at a time: `1-2`, `2-3` and `3-4` hours (CHK-027). */
 const offered = 3;
 
@@ -46,15 +43,15 @@ export function hourOf(from: Date): string {
 
 /**
  * Returns the windows that begin one, two and three hours from `now`, rounded up to full ten minutes, so that a displayed window stays the same
- * for a while. A window that would begin while the shop is closed begins when it opens, each later one an hour after the one before (F-48). As long as all
+ * for a while. A window that would begin while the shop is closed begins when it opens, each later one an hour after the one before (F-48); none, if it never opens. As long as all
  * windows that are offered are full they move on, to tomorrow if need be, until the first has room (ADR 0064).
  */
 export function deliveryWindows(now: Date, { opening, fullHours }: WindowRules): DeliveryWindow[] {
   const isFull = (start: number) => fullHours?.has(hourOf(new Date(start))) ?? false;
   const next = (start: number) => (opening ? whenOpen(start + hour, opening) : start + hour);
   const startsAfter = (start: number) => {
-    const starts = [next(start)];
-    while (starts.length < offered) starts.push(next(starts.at(-1) ?? start));
+    const starts: number[] = [];
+    for (let at = next(start); at !== undefined && starts.length < offered; at = next(at)) starts.push(at);
     return starts;
   };
   let starts = startsAfter(Math.ceil(now.getTime() / step) * step);
@@ -69,10 +66,14 @@ export function deliveryWindow(hours: string, now: Date, rules: WindowRules): De
   return window;
 }
 
-/** Advances step by step and compares local times, so that the nights in which the clocks change need no special case. */
-function whenOpen(from: number, opening: OpeningHours): number {
-  for (let at = from; at < from + mostDays * dayMs; at += step) if (isOpen(at, opening)) return at;
-  return from;
+/**
+ * Advances step by step and compares local times, so that the nights in which the clocks change need no special case. Undefined: the shop
+ * never opens again, which its settings do not allow. After the last day with hours of its own, each weekday comes within eight days.
+ */
+function whenOpen(from: number, opening: OpeningHours): number | undefined {
+  const until = Math.max(from, ...Object.keys(opening.days).map(day => Date.parse(day))) + 8 * dayMs;
+  for (let at = from; at < until; at += step) if (isOpen(at, opening)) return at;
+  return undefined;
 }
 
 function isOpen(at: number, opening: OpeningHours): boolean {

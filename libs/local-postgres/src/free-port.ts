@@ -49,6 +49,6 @@ async function deleteOldReservations(reservations: string): Promise<void> {
     const file = join(reservations, port);
     // The reservation may have been deleted in the meantime, which is fine.
     const made = await stat(file).catch(() => undefined);
-    if (made && made.mtimeMs < Date.now() - promisedMs) await rm(file, { force: true });
+    if (made && made.mtimeMs < new Date().getTime() - promisedMs) await rm(file, { force: true });
   }
 }

@@ -106,6 +106,23 @@ describe('The embedded broker and its database', () => {
     expect(inbox.got.map(numberOf)).toEqual(Array.from({ length: 501 }, (_, n) => n));
   });
 
+  it('retries soon when the clocks of process and database have been set back by an hour', async () => {
+    broker = await open();
+    const inbox = await inboxOf(broker, ground.first);
+    const { id, routingKey, body } = aMessage(ground.beta, 7);
+    const { now } = Date;
+    Date.now = () => now() - 3_600_000;
+    const beside = new pg.Client({ connectionString: databaseUrl });
+    await beside.connect();
+    await beside.query(
+      `INSERT INTO delayed (queue, id, routing_key, body, attempt, due_at) VALUES ($1, $2, $3, $4, 2, now() + interval '1 hour')`,
+      [ground.first, id, routingKey, body],
+    );
+    await beside.end();
+    const got = await inbox.until(1).finally(() => (Date.now = now));
+    expect(got.map(message => [numberOf(message), message.attempt])).toEqual([[7, 2]]);
+  }, 20_000);
+
   it('redelivers no message whose handler runs during a database outage', async () => {
     broker = await open();
     let release: () => void = () => undefined;

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Settings of a test run, from the environment. */
 export const testConfig = {
   /** `postgres://…` of a server that suites share; `npm test` starts one. Without it each suite starts its own. */
@@ -23,7 +25,7 @@ export const testConfig = {
   /** A file to which one JSON line is appended for each skipped suite, for the summary at the end of a run. */
   skippedSuitesFile: process.env.SKIPPED_SUITES_FILE || undefined,
   /** Seed of random decisions in tests; every suite prints its seed. */
-  chaosSeed: Number(process.env.CHAOS_SEED || Date.now() % 1_000_000),
+  chaosSeed: Number(process.env.CHAOS_SEED || randomInt(1_000_000)),
   /** Number of order lifecycles in the model-based test, and the seed it printed, to repeat a run. */
   modelRuns: Number(process.env.MODEL_RUNS || 30),
   modelSeed: process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined,

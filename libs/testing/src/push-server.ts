@@ -117,7 +117,7 @@ function checkVapid(authorization: string, shopKey: string, origin: string): voi
   const { alg } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { alg: string };
   if (!isSigned || alg !== 'ES256') throw new Refused(403, 'signature');
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; exp: number; sub: string };
-  const seconds = exp - Date.now() / 1_000;
+  const seconds = exp - new Date().getTime() / 1_000;
   if (aud !== origin || seconds <= 0 || seconds > 86_400 || !/^(mailto:|https:)/.test(sub)) throw new Refused(403, 'claims');
 }
 

@@ -52,13 +52,13 @@ export class Supervisor {
    */
   async start(name: string, env: Env, port: number): Promise<void> {
     const member = this.#spawn({ name, env, port, failures: 0 });
-    const deadline = Date.now() + startTimeoutMs;
+    const deadline = performance.now() + startTimeoutMs;
     for (;;) {
       const missing = member.listens ? await missingOf(askedUrl(env['HOST'] ?? '127.0.0.1', port)) : 'its port';
       if (missing === '') return;
       this.#stopping.signal.throwIfAborted();
       if (!member.listens && hasEnded(member.process)) throw new CouldNotStart(`${name} could not start. ${endReason(member)}`);
-      if (Date.now() > deadline)
+      if (performance.now() > deadline)
         throw new CouldNotStart(`${name} did not become ready within ${startTimeoutMs / 1_000} s: ${missing}`);
       await delay(50);
     }

@@ -15,9 +15,9 @@ interface ProductPage {
  * @throws Error when the events have not arrived within a minute.
  */
 export async function waitUntilStocked(shopUrl: string): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (!(await allForSale(shopUrl))) {
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Error('the catalogue has not reached all services within a minute; see the log of catalogue');
     await sleep(everyMs);
   }

@@ -42,6 +42,6 @@ export class SocketClaims {
   }
 
   #isOver(claims: Claims): boolean {
-    return claims.expiresAt < Date.now() || this.revocations.covers(claims);
+    return claims.expiresAt < new Date().getTime() || this.revocations.covers(claims);
   }
 }

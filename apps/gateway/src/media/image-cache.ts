@@ -25,7 +25,7 @@ export class ImageCache {
   #bytes = 0;
 
   /** Returns the picture from memory if it has the requested version; otherwise fetches it, once for all concurrent requests. */
-  async get(ref: PictureRef, version: string, fetch: () => Promise<PictureFile>, now = Date.now()): Promise<HeldPicture> {
+  async get(ref: PictureRef, version: string, fetch: () => Promise<PictureFile>, now = performance.now()): Promise<HeldPicture> {
     const name = `${ref.productId}/${ref.width}.${ref.format}`;
     const held = this.#held.get(name);
     if (held && (held.version === version || now - held.fetchedAt < currentForMs)) {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ResponseCache } from './response-cache.js';
 
 describe('ResponseCache', () => {
@@ -41,13 +42,25 @@ describe('ResponseCache', () => {
     await early;
     expect((await late).forms.plain.body?.toString()).toBe('stock 2');
     expect(cache.peek('/api/products/dal', (await late).storedAt)?.forms.plain.body?.toString() ?? 'nothing').not.toBe('stock 6');
-    cache.outdate(Date.now() + 1);
+    cache.outdate(performance.now() + 1);
     expect(cache.peek('/api/products/dal')).toBeUndefined();
+  });
+
+  it('serves nothing from before a change, and what was fetched after it, when the clock has been set back', async () => {
+    const cache = new ResponseCache();
+    const now = Date.now();
+    await cache.fetch('/api/products', async () => 'old');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 300_000);
+    cache.outdate();
+    expect(cache.peek('/api/products')).toBeUndefined();
+    const fresh = await cache.fetch('/api/products', async () => 'new');
+    expect(cache.peek('/api/products')).toBe(fresh);
+    clock.mockRestore();
   });
 
   it('serves an answer only briefly while the services may not have applied a change yet', async () => {
     const cache = new ResponseCache();
-    cache.outdate(Date.now() - 1_000);
+    cache.outdate(performance.now() - 1_000);
     const { storedAt } = await cache.fetch('/api/products', async () => 'perhaps old');
     expect(cache.peek('/api/products', storedAt + 200)).toBeDefined();
     expect(cache.peek('/api/products', storedAt + 300)).toBeUndefined();

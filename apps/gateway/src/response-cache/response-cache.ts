@@ -26,7 +26,7 @@ export interface CachedAnswer {
   readonly forms: ResponseVariants;
   readonly etag: string;
   readonly storedAt: number;
-  /** When the service was asked: what changed later may be missing. */
+  /** When the service was asked: what changed later may be missing. By the monotonic clock, like `storedAt`. */
   readonly askedAt: number;
   readonly bytes: number;
   readonly load: () => Promise<string>;
@@ -64,7 +64,7 @@ export class ResponseCache {
   }
 
   /** Returns a usable answer, if there is one; starts a refresh when it is no longer fresh. */
-  peek(address: string, now = Date.now()): CachedAnswer | undefined {
+  peek(address: string, now = performance.now()): CachedAnswer | undefined {
     const key = this.#keys.get(address) ?? address;
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -77,7 +77,7 @@ export class ResponseCache {
   }
 
   /** Makes every answer from before now unusable, including those that are being fetched. */
-  outdate(now = Date.now()): void {
+  outdate(now = performance.now()): void {
     this.#changedAt = now;
     this.#loading.clear();
   }
@@ -94,12 +94,12 @@ export class ResponseCache {
   }
 
   async #store(key: string, load: () => Promise<string>): Promise<CachedAnswer> {
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     const body = Buffer.from(await load());
     const gzipped = body.length >= compressFromBytes ? await gzip(body, { level: 6 }) : undefined;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const bytes = body.length + (gzipped?.length ?? 0);
-    const entry = { forms: formsOf(body, gzipped, etag, this.#headers), etag, storedAt: Date.now(), askedAt, bytes, load };
+    const entry = { forms: formsOf(body, gzipped, etag, this.#headers), etag, storedAt: performance.now(), askedAt, bytes, load };
     if ((this.#entries.get(key)?.askedAt ?? -Infinity) > askedAt) return entry;
     this.#drop(key);
     // Insertion order is age: evict the oldest entries first.

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { VerifiedKey } from '@kirana/contracts';
 import { createHash } from 'node:crypto';
 import type { Upstream } from '../upstream/upstream.js';
@@ -5,7 +6,7 @@ import { ApiKeys } from './api-keys.js';
 
 describe('ApiKeys', () => {
   const key = `kirana_${'a'.repeat(43)}`;
-  const start = Date.parse('2026-11-23T12:00:00Z');
+  const start = performance.now();
   let valid: VerifiedKey | null;
   let asked: unknown[];
   let keys: ApiKeys;
@@ -35,12 +36,20 @@ describe('ApiKeys', () => {
     expect(await keys.verify(key, start + 3_001)).toMatchObject({ name: 'ERP' });
   });
 
+  it('refuses it as soon when the clock is set back meanwhile', async () => {
+    await keys.verify(key);
+    valid = null;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    await expect(keys.verify(key, performance.now() + 3_000)).rejects.toMatchObject({ code: 'invalid-api-key' });
+    clock.mockRestore();
+  });
+
   it('does not admit a key beyond its expiry', async () => {
     valid = {
       id: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
       name: 'ERP',
       scopes: [],
-      expiresAt: new Date(start + 1_000).toISOString(),
+      expiresAt: new Date(Date.now() + 1_000).toISOString(),
     };
     await keys.verify(key, start);
     valid = null;

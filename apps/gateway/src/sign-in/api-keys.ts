@@ -11,7 +11,7 @@ const mostKept = 1_000;
 
 interface Kept {
   readonly program: Program;
-  /** Milliseconds since 1970. */
+  /** By the monotonic clock, milliseconds. */
   readonly until: number;
 }
 
@@ -24,7 +24,7 @@ export class ApiKeys {
   constructor(private readonly upstream: Upstream) {}
 
   /** Returns the program that shows this key. @throws ProblemError 401 `invalid-api-key` for an unknown, revoked or expired key. */
-  async verify(key: string, now = Date.now()): Promise<Program> {
+  async verify(key: string, now = performance.now()): Promise<Program> {
     const hash = createHash('sha256').update(key).digest('hex');
     const kept = this.#kept.get(hash);
     if (kept && kept.until > now) return kept.program;
@@ -33,10 +33,10 @@ export class ApiKeys {
     if (!verified) throw invalidApiKey('The API key is unknown, has expired or has been revoked.');
     const { id: keyId, name, scopes, expiresAt } = verified;
     const program: Program = { kind: 'program', keyId, name, scopes };
-    const expires = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt);
+    const expiresInMs = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - new Date().getTime();
     const [oldest] = this.#kept.keys();
     if (oldest !== undefined && this.#kept.size >= mostKept) this.#kept.delete(oldest);
-    this.#kept.set(hash, { program, until: Math.min(now + keptMs, expires) });
+    this.#kept.set(hash, { program, until: now + Math.min(keptMs, expiresInMs) });
     return program;
   }
 }

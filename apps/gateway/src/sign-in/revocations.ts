@@ -11,17 +11,18 @@ const everyMs = 1_500;
 const overlapMs = 15_000;
 /** How long the list is recent enough for the console; after that the console is closed until identity answers again. */
 const currentForMs = 10_000;
-/** Longer than the lifetime of an access token. */
-const keptForMs = 12 * 60_000;
+/** How long a revocation is kept after it was last listed: longer than an access token is valid where the clock is five minutes behind. */
+const keptForMs = 20 * 60_000;
 
 /** The access tokens that were revoked before they expired. Held in memory, so that no request has to call identity. */
 @Injectable()
 export class Revocations implements OnApplicationBootstrap {
+  /** When each was last listed, by the monotonic clock: times of the database may go back, after a failover for instance. */
   readonly #sessions = new Map<string, number>();
   readonly #rights = new Map<string, { readonly version: number; readonly at: number }>();
   readonly #listeners: (() => void)[] = [];
   #newest: number | undefined;
-  #receivedAt = 0;
+  #receivedAt = Number.NEGATIVE_INFINITY;
   readonly #task: PeriodicTask;
 
   constructor(
@@ -40,7 +41,7 @@ export class Revocations implements OnApplicationBootstrap {
   }
 
   /** Returns whether the list is recent enough to admit an admin to the console. */
-  isCurrent(now = Date.now()): boolean {
+  isCurrent(now = performance.now()): boolean {
     return now - this.#receivedAt < currentForMs;
   }
 
@@ -52,26 +53,24 @@ export class Revocations implements OnApplicationBootstrap {
   async refresh(): Promise<void> {
     try {
       const since = this.#newest === undefined ? undefined : new Date(this.#newest - overlapMs).toISOString();
-      const receivedAt = Date.now();
+      const receivedAt = performance.now();
       for (const revocation of await this.upstream.identity.call(identityRoutes.revocations, { query: { since } }, system)) {
-        this.#note(revocation);
+        this.#note(revocation, receivedAt);
       }
       this.#receivedAt = receivedAt;
-      this.#deleteOld();
+      this.#deleteOld(receivedAt - keptForMs);
     } finally {
       for (const listener of this.#listeners) listener();
     }
   }
 
-  #note({ at, userId, sessionId, rightsVersion }: Revocation): void {
-    const time = Date.parse(at);
-    this.#newest = Math.max(this.#newest ?? 0, time);
-    if (sessionId) this.#sessions.set(sessionId, time);
-    else this.#rights.set(userId, { at: time, version: Math.max(rightsVersion, this.#rights.get(userId)?.version ?? 0) });
+  #note({ at, userId, sessionId, rightsVersion }: Revocation, listedAt: number): void {
+    this.#newest = Math.max(this.#newest ?? 0, Date.parse(at));
+    if (sessionId) this.#sessions.set(sessionId, listedAt);
+    else this.#rights.set(userId, { at: listedAt, version: Math.max(rightsVersion, this.#rights.get(userId)?.version ?? 0) });
   }
 
-  #deleteOld(): void {
-    const before = (this.#newest ?? 0) - keptForMs;
+  #deleteOld(before: number): void {
     for (const [id, at] of this.#sessions) if (at < before) this.#sessions.delete(id);
     for (const [id, { at }] of this.#rights) if (at < before) this.#rights.delete(id);
   }

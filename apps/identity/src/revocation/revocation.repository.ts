@@ -3,18 +3,22 @@ import type { Revocation } from '@kirana/contracts';
 import { Database, inBatches } from '@kirana/persistence';
 import { accessTokenMinutes } from '../session/access-tokens.js';
 
-/** Minutes for which a revocation is listed; all tokens issued before it have expired by then. */
-const listedForMinutes = accessTokenMinutes + 2;
+/** Minutes for which a revocation is listed; all tokens issued before it have expired by then, also where a clock is five minutes behind. */
+const listedForMinutes = accessTokenMinutes + 7;
 
 @Injectable()
 export class RevocationRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the revocations since `since`, or all that are still relevant, oldest first. */
+  /**
+   * Returns the revocations since `since`, or all that are still relevant, oldest first. Those of the last minute are always returned: the
+   * clock of the database may be behind `since` after a failover.
+   */
   async since(since: string | undefined): Promise<Revocation[]> {
     const rows = await this.database.rows<{ at: Date; user_id: string; session_id: string | null; rights_version: number }>(
       `SELECT at, user_id, session_id, rights_version FROM revocations
-       WHERE at > greatest(now() - make_interval(mins => $1), coalesce($2::timestamptz, '-infinity')) ORDER BY at`,
+       WHERE at > greatest(now() - make_interval(mins => $1), least(coalesce($2::timestamptz, '-infinity'), now() - interval '1 minute'))
+       ORDER BY at`,
       [listedForMinutes, since ?? null],
     );
     return rows.map(row => ({

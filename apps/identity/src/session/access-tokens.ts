@@ -18,10 +18,10 @@ export class AccessTokens {
   }
 
   /** Issues an access token. `rv` is the version of the user's rights: a later change of rights invalidates the token. */
-  async issue(account: StoredAccount, sessionId: string, now = Date.now()): Promise<{ accessToken: string; expiresAt: string }> {
+  async issue(account: StoredAccount, sessionId: string, now = new Date()): Promise<{ accessToken: string; expiresAt: string }> {
     const { key, kid } = await this.#key;
     const role = effectiveRole(account);
-    const issued = Math.floor(now / 1_000);
+    const issued = Math.floor(now.getTime() / 1_000);
     const expires = issued + accessTokenMinutes * 60;
     const accessToken = await new SignJWT({
       email: account.email,

@@ -24,11 +24,11 @@ export class Authenticator {
    * Returns the step of 30 s whose code this is; undefined for a wrong code, and for one of a step up to `lastStep`, which was used before
    * (RFC 6238 §5.2). The comparison takes the same time for every code.
    */
-  stepOf(code: string, sealed: string, userId: string, lastStep: number, now = Date.now()): number | undefined {
+  stepOf(code: string, sealed: string, userId: string, lastStep: number, now: Date): number | undefined {
     const totp = new TOTP({ ...form, secret: Secret.fromBase32(this.box.open(sealed, userId)) });
-    const delta = totp.validate({ token: code, window: tolerance, timestamp: now });
+    const delta = totp.validate({ token: code, window: tolerance, timestamp: now.getTime() });
     if (delta === null) return undefined;
-    const step = Math.floor(now / 1_000 / form.period) + delta;
+    const step = Math.floor(now.getTime() / 1_000 / form.period) + delta;
     return step > lastStep ? step : undefined;
   }
 }

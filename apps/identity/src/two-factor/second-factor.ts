@@ -51,7 +51,9 @@ export class SecondFactor {
   ): Promise<boolean> {
     if (factor.failures >= mostFailures) return false;
     const step =
-      secret === null || isRecoveryCode(code) ? undefined : this.authenticator.stepOf(code, secret, userId, factor.lastStep);
+      secret === null || isRecoveryCode(code)
+        ? undefined
+        : this.authenticator.stepOf(code, secret, userId, factor.lastStep, factor.readAt);
     if (step === undefined) await this.factors.countFailure(tx, userId);
     else await this.factors.useStep(tx, userId, step);
     return step !== undefined;

@@ -14,6 +14,8 @@ export interface StoredTwoFactor {
   /** Wrong codes within the last `failureMinutes`. */
   readonly failures: number;
   readonly recoveryCodesLeft: number;
+  /** By the database's clock, which decides which codes are of now. */
+  readonly readAt: Date;
 }
 
 /** How long wrong codes count, minutes. */
@@ -23,7 +25,8 @@ const stored = `
   SELECT CASE WHEN f.confirmed_at IS NOT NULL THEN f.secret END AS secret, f.pending_secret AS "pendingSecret",
          f.confirmed_at IS NOT NULL AS "isOn", f.last_step::float8 AS "lastStep",
          CASE WHEN f.failing_since > now() - make_interval(mins => ${failureMinutes}) THEN f.failures ELSE 0 END AS failures,
-         (SELECT count(*)::int FROM recovery_codes c WHERE c.user_id = f.user_id) AS "recoveryCodesLeft"
+         (SELECT count(*)::int FROM recovery_codes c WHERE c.user_id = f.user_id) AS "recoveryCodesLeft",
+         clock_timestamp() AS "readAt"
   FROM two_factors f`;
 
 @Injectable()

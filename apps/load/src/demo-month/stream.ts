@@ -1,4 +1,5 @@
 import { onInputEnd } from '@kirana/host/with-parent';
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Chance } from './chance.js';
 import { databaseOf } from './database-of.js';
@@ -20,7 +21,7 @@ const longest = 45;
  */
 async function main(): Promise<void> {
   const [url = '', simulatorControl = ''] = process.argv.slice(2);
-  const seed = Date.now() % 1_000_000;
+  const seed = randomInt(1_000_000);
   const chance = new Chance(seed);
   const products = await waitUntil('the shop is open', () => productsOf(url).catch(() => false as const), {
     withinMs: 180_000,

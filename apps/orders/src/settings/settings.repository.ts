@@ -24,10 +24,15 @@ export class SettingsRepository {
     return (await this.read(tx))[key] ?? null;
   }
 
-  /** Locks the brand until the transaction ends, so that what is told of it holds every change before. Returns its version. */
+  /**
+   * Locks the brand until the transaction ends, so that what is told of it holds every change before. Returns its version: greater than all
+   * before, also where the clock is behind that of an earlier server, and than those that a restored backup does not know.
+   */
   async lockBrand(tx: Transaction): Promise<number> {
     await tx.one(`SELECT pg_advisory_xact_lock(hashtext('brand'))`);
-    const row = await tx.one<{ version: number }>('SELECT extract(epoch FROM clock_timestamp())::int AS version');
+    const row = await tx.one<{ version: number }>(
+      `SELECT setval('brand_version', greatest(extract(epoch FROM clock_timestamp())::int, nextval('brand_version')))::int AS version`,
+    );
     return row?.version ?? 1;
   }
 

@@ -32,7 +32,7 @@ export class ReturnedMoneyReconciliation {
   }
 
   /** Returns the orders of whose payments the provider has returned money that is not known here. */
-  async unknown(since = new Date(Date.now() - windowMs)): Promise<string[]> {
+  async unknown(since = new Date(new Date().getTime() - windowMs)): Promise<string[]> {
     const orders = new Set<string>();
     for await (const { id, intentId, refundId } of this.provider.findReturned?.({ since }) ?? []) {
       if (refundId !== null) continue;

@@ -1,9 +1,9 @@
 /** Shortest time that Stripe keeps a page open, seconds. */
 const shortestSeconds = 30 * 60;
+/** Less than this and Stripe, whose clock may be five minutes ahead, may refuse the time, seconds. */
+const leastSlackSeconds = 5 * 60;
 /** How much later than planned a page may be opened, seconds. */
-const slackSeconds = 60;
-/** Less than this and Stripe, whose clock may differ, may refuse the time, seconds. */
-const leastSlackSeconds = 15;
+const slackSeconds = leastSlackSeconds + 60;
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 

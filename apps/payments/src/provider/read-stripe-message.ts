@@ -30,7 +30,7 @@ export function readStripeMessage(
   payload: string,
   signature: string,
   secret: string,
-  now = Date.now(),
+  now = new Date().getTime(),
 ): ProviderNotice | 'wrong-signature' | 'unreadable' {
   let event: Stripe.Event;
   try {

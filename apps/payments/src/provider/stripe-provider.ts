@@ -93,7 +93,7 @@ export class StripeProvider implements PaymentProvider {
 
   #sessionsOfTheLastDay(): AsyncIterable<Stripe.Checkout.Session> {
     return this.#stripe.checkout.sessions.list({
-      created: { gte: Math.floor(Date.now() / 1_000) - searchWindowSeconds },
+      created: { gte: Math.floor(new Date().getTime() / 1_000) - searchWindowSeconds },
       limit: 100,
     });
   }

@@ -8,8 +8,8 @@ const maxEntries = 10_000;
 export class PollThrottle {
   readonly #polledAt = new Map<string, number>();
 
-  mayPoll(sessionId: string, now = Date.now()): boolean {
-    if (now - (this.#polledAt.get(sessionId) ?? 0) < everyMs) return false;
+  mayPoll(sessionId: string, now = performance.now()): boolean {
+    if (now - (this.#polledAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
     if (this.#polledAt.size >= maxEntries) this.#polledAt.clear();
     this.#polledAt.set(sessionId, now);
     return true;

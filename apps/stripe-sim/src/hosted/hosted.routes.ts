@@ -35,7 +35,7 @@ export function serveHostedPages(fastify: FastifyInstance, engine: PaymentEngine
     }
     if (session.status === 'expired') return page(frame, notice(words.expired) + cancelLink(words, session.cancel_url));
     const pageState = pageStates.get(session.id) ?? {};
-    if (pageState.bank && pageState.bank.until <= Date.now()) {
+    if (pageState.bank && pageState.bank.until <= performance.now()) {
       engine.refuse(session.id, bankTimedOut);
       pageStates.set(session.id, { problem: 'timedOut' });
     }
@@ -61,14 +61,14 @@ function act(
   field: (name: string) => string,
   blikSeconds: number,
 ): PageState {
-  const until = Date.now() + blikSeconds * 1_000;
+  const until = performance.now() + blikSeconds * 1_000;
   switch (field('step')) {
     case 'card':
       return applyVerdict(engine, id, judgeCard(field('number'), field('expiry'), field('cvc')), { kind: 'card', until });
     case 'blik':
       return applyVerdict(engine, id, judgeBlik(field('code')), { kind: 'blik', until });
     case 'approve':
-      return pageState.bank && pageState.bank.until > Date.now()
+      return pageState.bank && pageState.bank.until > performance.now()
         ? applyVerdict(engine, id, { kind: 'paid' })
         : { problem: 'timedOut' };
     case 'paypal-approve':
@@ -118,7 +118,7 @@ function open(
 
 /** Returns how much longer the bank waits; the page reloads every few seconds. */
 function secondsTo(until: number): number {
-  return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+  return Math.max(0, Math.ceil((until - performance.now()) / 1_000));
 }
 
 function notice(text: string): string {

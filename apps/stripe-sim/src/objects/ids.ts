@@ -11,5 +11,5 @@ export function newId(prefix: string, length = 24): string {
 
 /** Returns the time in seconds since 1970, as used in Stripe's objects. */
 export function nowSeconds(): number {
-  return Math.floor(Date.now() / 1_000);
+  return Math.floor(new Date().getTime() / 1_000);
 }

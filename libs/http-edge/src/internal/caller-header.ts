@@ -7,14 +7,24 @@ export const callerHeader = 'x-kirana-caller';
 
 const lifetimeMs = 30_000;
 
-/** Signs `caller` for one service (`audience`). The signature expires after 30 s, which limits the use of a leaked header. */
-export function signCaller(caller: Caller, audience: string, secret: Secret, now = Date.now()): string {
-  const payload = Buffer.from(JSON.stringify({ caller, audience, expires: now + lifetimeMs })).toString('base64url');
+/**
+ * Signs `caller` for one service (`audience`). The signature expires after 30 s, which limits the use of a leaked header.
+ *
+ * @param now by the clock of the service, where it is known to differ (ADR 0095)
+ */
+export function signCaller(caller: Caller, audience: string, secret: Secret, now = new Date()): string {
+  const expires = now.getTime() + lifetimeMs;
+  const payload = Buffer.from(JSON.stringify({ caller, audience, expires })).toString('base64url');
   return `${payload}.${sign(payload, secret)}`;
 }
 
-/** Returns the caller if the header is genuine, addressed to this service and not expired; otherwise undefined. */
-export function readCaller(header: string | undefined, audience: string, secret: Secret, now = Date.now()): Caller | undefined {
+/** Returns the caller if the header is genuine and addressed to this service, or that it has expired; otherwise undefined. */
+export function readCaller(
+  header: string | undefined,
+  audience: string,
+  secret: Secret,
+  now = new Date(),
+): Caller | 'expired' | undefined {
   const [payload, signature] = header?.split('.') ?? [];
   if (!payload || !signature) return undefined;
   const expected = Buffer.from(sign(payload, secret));
@@ -25,7 +35,8 @@ export function readCaller(header: string | undefined, audience: string, secret:
     audience: string;
     expires: number;
   };
-  if (claims.audience !== audience || claims.expires < now) return undefined;
+  if (claims.audience !== audience) return undefined;
+  if (claims.expires < now.getTime()) return 'expired';
   return Caller.safeParse(claims.caller).data;
 }
 

@@ -26,6 +26,8 @@ export class InternalOnly implements CanActivate {
     if (context.getType() !== 'http' || openRouteOf(context)) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = readCaller(request.headers[callerHeader] as string | undefined, this.service, this.secret);
+    if (caller === 'expired')
+      throw new ProblemError(401, 'unauthenticated', 'The caller was signed too long ago.', { clock: new Date().toISOString() });
     if (!caller) throw new ProblemError(401, 'unauthenticated', 'This port is for the gateway only.');
     callers.set(request, caller);
     const needed = neededBy(request);

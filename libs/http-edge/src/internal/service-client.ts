@@ -10,6 +10,9 @@ import type { InternalResponse, InternalTransport } from './transport.js';
 /** How long an answer about what lies behind is waited for, ms; less than the web client waits. */
 const readTimeoutMs = 8_000;
 
+/** How far the clock of a service may be ahead of the one here, ms. */
+const mostSkewMs = 5 * 60_000;
+
 /** Calls one service through the routes of its contract. */
 export class ServiceClient {
   constructor(
@@ -43,7 +46,7 @@ export class ServiceClient {
       attributes: { 'http.request.method': route.method, 'server.address': this.service },
     } as const;
     return inSpan(description, {}, async span => {
-      const headers: Record<string, string> = { [callerHeader]: signCaller(caller, this.service, this.secret) };
+      const headers: Record<string, string> = {};
       if (context) {
         headers['traceparent'] = span.traceparent;
         headers['x-correlation-id'] = context.correlationId;
@@ -59,13 +62,15 @@ export class ServiceClient {
         const request = {
           method: route.method,
           path: addressOf(route, input),
-          headers,
           body,
           repeatable,
           timeoutMs,
           ...(route.reads && context?.waiting && { signal: context.waiting.gone() }),
         };
-        const response = await this.send(request);
+        const sign = (now?: Date) => ({ ...headers, [callerHeader]: signCaller(caller, this.service, this.secret, now) });
+        const first = await this.send({ ...request, headers: sign() });
+        const clock = clockOf(first);
+        const response = clock ? await this.send({ ...request, headers: sign(clock) }) : first;
         span.set({ 'http.response.status_code': response.status });
         return response;
       } catch (error) {
@@ -73,6 +78,13 @@ export class ServiceClient {
       }
     });
   }
+}
+
+/** Returns the time of a service that refused the caller as signed too long ago (ADR 0095); undefined for every other answer. */
+function clockOf({ status, body }: InternalResponse): Date | undefined {
+  if (status !== 401) return undefined;
+  const { clock } = JSON.parse(body) as { clock?: string };
+  return clock === undefined ? undefined : new Date(Math.min(Date.parse(clock), new Date().getTime() + mostSkewMs));
 }
 
 function addressOf(route: AnyRoute, input: RouteInput<AnyRoute>): string {

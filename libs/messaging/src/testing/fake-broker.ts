@@ -135,9 +135,9 @@ export class FakeBroker implements Broker {
 
   /** Waits until `isThere` is true for the published events; fails after `withinMs`. */
   async until(isThere: () => boolean, withinMs = 10_000): Promise<void> {
-    const deadline = Date.now() + withinMs;
+    const deadline = performance.now() + withinMs;
     while (!isThere()) {
-      const left = deadline - Date.now();
+      const left = deadline - performance.now();
       if (left <= 0)
         throw new Error(
           `not published within ${withinMs} ms; so far: ${this.published.map(event => event.type).join(', ')}; refused: ${this.refused.join(', ')}`,

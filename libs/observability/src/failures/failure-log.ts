@@ -33,7 +33,7 @@ export class FailureLog {
   }
 
   /** Records a failed run, which will be retried. */
-  failed(error: unknown, now = Date.now()): void {
+  failed(error: unknown, now = performance.now()): void {
     const { service, task, logger } = this.settings;
     failures.inc({ service, task });
     this.#failures += 1;
@@ -49,7 +49,7 @@ export class FailureLog {
   }
 
   /** Records a successful run. */
-  succeeded(now = Date.now()): void {
+  succeeded(now = performance.now()): void {
     if (this.#failures === 0) return;
     const { task, logger } = this.settings;
     logger.info({ task, failures: this.#failures, ms: now - this.#since }, 'task recovered');

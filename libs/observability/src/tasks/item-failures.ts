@@ -13,16 +13,16 @@ export class ItemFailures {
   readonly #failed = new Map<string, Failed>();
 
   /** Returns the items that may not be retried yet. */
-  waiting(now = Date.now()): string[] {
+  waiting(now = performance.now()): string[] {
     return [...this.#failed].filter(([, { againAt }]) => againAt > now).map(([item]) => item);
   }
 
-  isWaiting(item: string, now = Date.now()): boolean {
+  isWaiting(item: string, now = performance.now()): boolean {
     return (this.#failed.get(item)?.againAt ?? 0) > now;
   }
 
   /** Records a failure and returns how often the item has failed in a row. */
-  failed(item: string, now = Date.now()): number {
+  failed(item: string, now = performance.now()): number {
     const times = (this.#failed.get(item)?.times ?? 0) + 1;
     this.#failed.delete(item);
     this.#failed.set(item, { times, againAt: now + Math.min(longestWaitMs, firstWaitMs * 2 ** (times - 1)) });

@@ -155,7 +155,7 @@ describe('PeriodicTask', () => {
   });
 
   describe('each', () => {
-    it('postpones a failed item, processes the others, and retries it later', async () => {
+    it('postpones a failed item, processes the others, and retries it later, also when the clock is set back', async () => {
       const done: string[] = [];
       const putOff: (readonly string[])[] = [];
       let tries = 0;
@@ -171,6 +171,7 @@ describe('PeriodicTask', () => {
         },
       }).start();
       await jest.advanceTimersByTimeAsync(1_000);
+      jest.setSystemTime(-3_600_000);
       expect(done).toEqual(['good', 'good']);
       expect([tries, putOff]).toEqual([1, [[], ['bad']]]);
       await jest.advanceTimersByTimeAsync(2_500);

@@ -60,6 +60,6 @@ export async function backUp(settings: ServerSettings, keep: number): Promise<st
 /** Leaves the time for Prometheus' node exporter (alert BackupOld), which may read the file at any moment: it is replaced as a whole. */
 function writeFinished(folder: string): void {
   const file = join(folder, 'backup.prom');
-  writeFileSync(`${file}.new`, `kirana_backup_finished_seconds ${Math.floor(Date.now() / 1_000)}\n`);
+  writeFileSync(`${file}.new`, `kirana_backup_finished_seconds ${Math.floor(new Date().getTime() / 1_000)}\n`);
   renameSync(`${file}.new`, file);
 }

@@ -30,7 +30,7 @@ export async function agreeWithAccount(): Promise<void> {
 export function keepAccountCart(userId: string): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastLook = 0;
+  let lastLook = Number.NEGATIVE_INFINITY;
   let turn = Promise.resolve();
 
   /** Runs tasks one after the other; a failed one is made up for by the next change or fetch. */
@@ -43,7 +43,7 @@ export function keepAccountCart(userId: string): () => void {
   }
 
   async function look(): Promise<void> {
-    lastLook = Date.now();
+    lastLook = performance.now();
     await agree(await fetchKeptCart());
   }
 
@@ -79,7 +79,7 @@ export function keepAccountCart(userId: string): () => void {
     timer = setTimeout(() => void inTurn(save), pause[document.visibilityState]);
   });
   const onShown = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastLook > fresh) void inTurn(look);
+    if (document.visibilityState === 'visible' && performance.now() - lastLook > fresh) void inTurn(look);
   };
   document.addEventListener('visibilitychange', onShown);
   const lookInTurn = () => inTurn(look);

@@ -44,9 +44,13 @@ export function useWithdraw(): (number: string, accessToken: string | undefined)
 async function endsUnpaid(number: string, accessToken: string | undefined): Promise<boolean> {
   try {
     let order = await cancelOrder(number, accessToken, true);
-    for (const until = Date.now() + closedWithinMs; order.status !== 'cancelled'; order = await trackOrder(number, accessToken)) {
+    for (
+      const until = performance.now() + closedWithinMs;
+      order.status !== 'cancelled';
+      order = await trackOrder(number, accessToken)
+    ) {
       if (order.paymentStatus === 'paid') return false;
-      if (Date.now() > until) throw new Error('the payment page is still open');
+      if (performance.now() > until) throw new Error('the payment page is still open');
       await new Promise(resolve => setTimeout(resolve, pollMs));
     }
     return order.paymentStatus !== 'paid' && order.paymentStatus !== 'refunded';

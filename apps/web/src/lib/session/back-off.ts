@@ -6,13 +6,13 @@ const timeout = 30_000;
 
 /** Retries while the failure is transient, after 200 ms × 2ⁿ, and gives up before 30 s have passed. */
 export async function withBackOff<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
-  const started = Date.now();
+  const started = performance.now();
   for (let attempt = 0; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       const wait = firstWait * 2 ** attempt;
-      if (!mayPass(error) || Date.now() + wait - started >= timeout) throw error;
+      if (!mayPass(error) || performance.now() + wait - started >= timeout) throw error;
       await new Promise(resolve => setTimeout(resolve, wait));
     }
   }

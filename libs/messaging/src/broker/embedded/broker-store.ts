@@ -170,14 +170,19 @@ export class BrokerStore {
     await this.client.query('DELETE FROM handed_over');
   }
 
-  /** Moves at most `limit` due messages to the end of their queues. */
+  /**
+   * Moves due messages to the end of their queues, at most `limit` of them. No retry waits for longer than ten minutes: one that is further
+   * away is due as well, because the clock was set back since it failed.
+   */
   async moveDue(limit: number): Promise<StoredMessage[]> {
     const { rows } = await this.client.query<MessageRow>({
       name: 'move-due',
       text: `
         WITH due AS (
-          DELETE FROM delayed WHERE seq IN (SELECT seq FROM delayed WHERE due_at <= clock_timestamp() ORDER BY due_at, seq LIMIT $1)
-          RETURNING *
+          DELETE FROM delayed WHERE seq IN (
+            (SELECT seq FROM delayed WHERE due_at <= clock_timestamp() ORDER BY due_at, seq LIMIT $1)
+            UNION ALL (SELECT seq FROM delayed WHERE due_at > clock_timestamp() + interval '10 minutes' ORDER BY due_at, seq LIMIT $1)
+          ) RETURNING *
         )
         INSERT INTO message (queue, id, routing_key, body, attempt)
         SELECT queue, id, routing_key, body, attempt FROM due ORDER BY due_at, seq

@@ -112,11 +112,11 @@ export class Writer {
         await store.clearDeliveries();
         return;
       }
-      if (Date.now() >= this.#nextDueAt) await this.#moveDue(store);
+      if (performance.now() >= this.#nextDueAt) await this.#moveDue(store);
       await this.#readOn(store);
       await this.#handOut(store);
       if (this.#requests.length > 0 || this.#settlements.length > 0) continue;
-      await this.#signal.wait(this.#nextDueAt - Date.now());
+      await this.#signal.wait(this.#nextDueAt - performance.now());
       if (store.lost.aborted) throw new Error('Connection terminated');
     }
   }
@@ -131,7 +131,7 @@ export class Writer {
       const seqs = await store.commit(copies, settlements);
       for (const { message, decision } of settlements) {
         this.settings.queues.get(message.queue)?.settled(message);
-        if (decision.kind === 'later') this.#nextDueAt = Math.min(this.#nextDueAt, Date.now() + decision.delayMs);
+        if (decision.kind === 'later') this.#nextDueAt = Math.min(this.#nextDueAt, performance.now() + decision.delayMs);
       }
       copies.forEach(({ queue, message }, index) => {
         this.settings.queues.get(queue)?.offer({ ...message, queue, attempt: 1, seq: seqs[index] as number });
@@ -159,7 +159,7 @@ export class Writer {
   async #moveDue(store: BrokerStore): Promise<void> {
     for (const message of await store.moveDue(roundMessages)) this.settings.queues.get(message.queue)?.offer(message);
     const ms = await store.nextDueInMs();
-    this.#nextDueAt = Date.now() + Math.min(pollMs, Math.max(0, Math.ceil(ms ?? pollMs)));
+    this.#nextDueAt = performance.now() + Math.min(pollMs, Math.max(0, Math.ceil(ms ?? pollMs)));
   }
 
   async #readOn(store: BrokerStore): Promise<void> {

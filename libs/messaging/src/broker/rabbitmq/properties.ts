@@ -20,7 +20,7 @@ export function publishOptions(message: OutgoingMessage, service: string): Optio
     contentEncoding: 'utf-8',
     messageId: message.id,
     type: message.routingKey,
-    timestamp: Math.floor(Date.now() / 1_000),
+    timestamp: Math.floor(new Date().getTime() / 1_000),
     appId: service,
   };
 }

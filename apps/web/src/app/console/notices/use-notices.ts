@@ -52,7 +52,7 @@ export function useNotices(): void {
 
 function watch(tell: (added: readonly Notice[]) => void): () => void {
   const ended = new AbortController();
-  let lookedAt = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
 
@@ -65,14 +65,14 @@ function watch(tell: (added: readonly Notice[]) => void): () => void {
     isLooking = true;
     clearTimeout(timer);
     timer = undefined;
-    lookedAt = Date.now();
+    lookedAt = performance.now();
     const { added, nextAt } = await look(ended.signal);
     isLooking = false;
     if (ended.signal.aborted) return;
     if (added.length > 0) tell(added);
     if (nextAt !== undefined) lookIn(Math.max(lookPause, nextAt - Date.now() + clockMargin));
   }
-  const lookSoon = () => lookIn(Math.max(0, lookedAt + lookPause - Date.now()));
+  const lookSoon = () => lookIn(Math.max(0, lookedAt + lookPause - performance.now()));
   const onVisible = () => document.visibilityState === 'visible' && lookSoon();
 
   const stop = listenToOrders({

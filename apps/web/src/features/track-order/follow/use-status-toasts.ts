@@ -15,12 +15,12 @@ export function useStatusToasts(order: Pick<OrderTracking, 'number' | 'status'> 
   const status = order && !isWithdrawn(order.number) ? order.status : undefined;
   const t = useTranslations('status');
   const before = useRef(status);
-  const changedAt = useRef(0);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (status && before.current && before.current !== status) {
       const back = status !== 'cancelled' && statusProgress[status] < statusProgress[before.current];
-      const corrected = back && Date.now() - changedAt.current < correctionWithin;
-      changedAt.current = Date.now();
+      const corrected = back && performance.now() - changedAt.current < correctionWithin;
+      changedAt.current = performance.now();
       before.current = status;
       if (corrected) return;
       notify({
