@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
+import { deletedOnce } from '@kirana/persistence';
 import { CartInventoryModule } from './cart-inventory.module.js';
 import { readConfig, type CartInventoryConfig } from './config.js';
 import { AddSuppliers1740000000000 } from './migrations/add-suppliers.migration.js';
@@ -18,5 +19,6 @@ export const cartInventory: ServiceDefinition<CartInventoryConfig> = {
       AddSuppliers1740000000000,
       NameStock1750000000000,
     ],
+    retention: [deletedOnce('carts', `changed_at < now() - interval '30 days'`)],
   },
 };

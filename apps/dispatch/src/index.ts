@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type DispatchConfig } from './config.js';
+import { keptDeliveries } from './deliveries/delivery.repository.js';
 import { DispatchModule } from './dispatch.module.js';
 import { CountRides1750000000000 } from './migrations/count-rides.migration.js';
 import { AddPromisedWindow1760000000000 } from './migrations/add-promised-window.migration.js';
@@ -19,6 +20,7 @@ export const dispatch: ServiceDefinition<DispatchConfig> = {
       CountRides1750000000000,
       AddPromisedWindow1760000000000,
     ],
+    retention: [keptDeliveries],
   },
   seed: seedRiders,
 };

@@ -1,10 +1,12 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '@kirana/messaging';
+import { deletedOnce } from '@kirana/persistence';
 import { readConfig, type IdentityConfig } from './config.js';
 import { IdentityModule } from './identity.module.js';
 import { CreateIdentity1710000000000 } from './migrations/create-identity.migration.js';
 import { CreateCustomerNotes1730000000000 } from './migrations/create-customer-notes.migration.js';
 import { CreatePasskeys1720000000000 } from './migrations/create-passkeys.migration.js';
+import { keptRevocations } from './revocation/revocation.repository.js';
 
 export { addDemoAccounts, demoAccounts, lockDemoAccounts } from './demo/demo-accounts.js';
 
@@ -20,6 +22,12 @@ export const identity: ServiceDefinition<IdentityConfig> = {
       CreateIdentity1710000000000,
       CreatePasskeys1720000000000,
       CreateCustomerNotes1730000000000,
+    ],
+    retention: [
+      keptRevocations,
+      ...['mail_tokens', 'invitations', 'passkey_challenges'].map(table => deletedOnce(table, 'expires_at < now()')),
+      // Each with its refresh tokens, which may be thousands.
+      deletedOnce('sessions', `least(expires_at, ended_at + interval '30 days') < now()`, 100),
     ],
   },
 };

@@ -102,6 +102,27 @@ describe('rendered product pictures', () => {
     expect(await ask({ width: 96 })).toEqual(after);
   });
 
+  it('leave no files behind when the product has changed, but those of the last hour', async () => {
+    await start();
+    await running.broker.deliver(productAdded, added());
+    await running.broker.deliver(productAdded, { ...added(), productId: 'other-name' });
+    const { initialQuantity: _first, ...data } = added();
+    await ask({ width: 96 });
+    await ask();
+    await running.client.call(pictureRoutes.picture, { params: { ...params, productId: 'other-name' } });
+    await running.database.query(`UPDATE media_files SET made_at = now() - interval '61 minutes' WHERE product_id = $1`, [
+      data.productId,
+    ]);
+    await running.broker.deliver(productChanged, { ...data, name: 'Arhar Dal' }, { version: 2 });
+    await ask({ width: 96 });
+    // The other product's file has the same bytes as one that is forgotten.
+    expect(await files()).toHaveLength(2);
+    expect((await files()).map(file => file.sha256).toSorted()).toEqual((await stored()).map(entry => entry.name).toSorted());
+    await running.broker.deliver(productChanged, { ...data, name: 'Tuvar Dal' }, { version: 3 });
+    await ask({ width: 96 });
+    expect(await files()).toHaveLength(3);
+  });
+
   it('are rendered again when their files are lost', async () => {
     await start();
     await running.broker.deliver(productAdded, added());

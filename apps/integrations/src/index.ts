@@ -5,6 +5,7 @@ import { IntegrationsModule } from './integrations.module.js';
 import { ExtensionEvents } from './extension-events/extension-events.js';
 import { CreateIntegrations1710000000000 } from './migrations/create-integrations.migration.js';
 import { IndexFailedDeliveries1750000000000 } from './migrations/index-failed-deliveries.migration.js';
+import { keptPublicEvents } from './public-events/public-events.repository.js';
 
 /** The integrations service: public events for integrators, through RabbitMQ, the event feed and webhooks. */
 export const integrations: ServiceDefinition<IntegrationsConfig> = {
@@ -12,7 +13,10 @@ export const integrations: ServiceDefinition<IntegrationsConfig> = {
   readConfig,
   module: config => IntegrationsModule.with(config),
   publicSource: config => config.PUBLIC_URL,
-  database: { migrations: [MessagingTables1700000000000, CreateIntegrations1710000000000, IndexFailedDeliveries1750000000000] },
+  database: {
+    migrations: [MessagingTables1700000000000, CreateIntegrations1710000000000, IndexFailedDeliveries1750000000000],
+    retention: [keptPublicEvents],
+  },
   holdsExtensionTables: true,
   queueHandlers: app => ({ [extensionsQueue]: app.get(ExtensionEvents) }),
 };

@@ -10,7 +10,6 @@ import { FeedController } from './event-feed/feed.controller.js';
 import { ExtensionEvents } from './extension-events/extension-events.js';
 import { PublicEventSignal } from './public-events/public-event-signal.js';
 import { PublicEventHandlers } from './publish/public-event.handlers.js';
-import { PublicEventRetention } from './public-events/public-event-retention.js';
 import { PublicEvents } from './public-events/public-events.repository.js';
 import { PublicStock } from './public-events/public-stock.repository.js';
 import { ProductEventHandlers } from './publish/product-event.handlers.js';
@@ -55,7 +54,6 @@ export class IntegrationsModule {
         PublishPublicEvents,
         PublicStock,
         PublishStock,
-        PublicEventRetention,
         EventFeed,
         ApiKeys,
         WebhookEndpoints,

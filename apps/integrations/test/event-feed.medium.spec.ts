@@ -1,7 +1,14 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
-import { feedRoutes, orderAccepted, orderStatusChanged, publicOrderAccepted, type FeedPage } from '@kirana/contracts';
+import {
+  feedRoutes,
+  orderAccepted,
+  orderPartlyRefunded,
+  orderStatusChanged,
+  publicOrderAccepted,
+  type FeedPage,
+} from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
-import { newEvent } from '@kirana/messaging';
+import { newEvent, Retention } from '@kirana/messaging';
 import { eventually, testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -155,7 +162,7 @@ describe('EventFeed', () => {
     const delete91DaysOld = async (upTo: string | undefined) => {
       const age = `UPDATE public_events SET added_at = now() - interval '91 days' WHERE cursor <= $1`;
       await service.database.query(age, [numberOf(upTo ?? '')]);
-      await new PublicEvents(new Database(service.database), { PUBLIC_URL: 'https://shop.example' }).deleteOlderThan(90);
+      await service.service.app.get(Retention, { strict: false }).now();
     };
     await delete91DaysOld(first?.cursor);
     expect((await read()).events[0]?.id).toBe(second?.id);
@@ -166,6 +173,19 @@ describe('EventFeed', () => {
     // Nothing is deleted twice, and the boundary stays.
     await delete91DaysOld(first?.cursor);
     expect((await read({ after: second?.cursor })).events[0]?.id).toBe(events[2]?.id);
+  });
+
+  it('publishes a refund although the events of its order are deleted by now', async () => {
+    const { orderId, number: of } = await orders.accepted();
+    const after = await end();
+    await service.database.query(`UPDATE public_events SET added_at = now() - interval '91 days'`);
+    await service.database.query(`UPDATE public_orders SET changed_at = now() - interval '91 days'`);
+    await service.service.app.get(Retention, { strict: false }).now();
+    const refund = { orderId, number: of, refundId: randomUUID(), amountMinor: 500 };
+    await service.broker.deliver(orderPartlyRefunded, refund, { version: 9 });
+    expect((await read({ after })).events.map(({ type, data }) => [type, data])).toEqual([
+      ['order.partly-refunded.v1', { orderId, number: of, amountMinor: 500, refundedMinor: 500 }],
+    ]);
   });
 
   it('refuses a cursor it never returned: of another shop, after a restored backup, beyond the end', async () => {

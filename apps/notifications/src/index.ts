@@ -1,6 +1,8 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '@kirana/messaging';
+import { deletedOnce } from '@kirana/persistence';
 import { readConfig, type NotificationsConfig } from './config.js';
+import { keptMails } from './mail-log/mail-log.repository.js';
 import { CreateNotifications1710000000000 } from './migrations/create-notifications.migration.js';
 import { IndexFailedMails1750000000000 } from './migrations/index-failed-mails.migration.js';
 import { NotificationsModule } from './notifications.module.js';
@@ -17,5 +19,6 @@ export const notifications: ServiceDefinition<NotificationsConfig> = {
       CreateNotifications1710000000000,
       IndexFailedMails1750000000000,
     ],
+    retention: [...keptMails, deletedOnce('order_email_requests', `asked_at < now() - interval '2 years'`)],
   },
 };

@@ -12,7 +12,6 @@ import { KeptMailTransport } from './kept-mail/kept-mail.transport.js';
 import { Composer } from './emails/composer.js';
 import { EmailHandlers } from './sending/email.handlers.js';
 import { MailMetrics } from './mail-log/mail.metrics.js';
-import { MailRetention } from './mail-log/mail-retention.js';
 import { MailLog } from './mail-log/mail-log.repository.js';
 import { SenderDomain } from './mail-log/sender-domain.js';
 import { MyMailController } from './my-mail/my-mail.controller.js';
@@ -51,7 +50,6 @@ export class NotificationsModule {
       providers: [
         ErasedSubjects.of('notifications'),
         MailLog,
-        MailRetention,
         BrandRepository,
         MailMetrics,
         RecipientErasureRepository,

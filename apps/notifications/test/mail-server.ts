@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** The behaviour of the mail server; handlers return an error to refuse. */
 export interface Behaviour {
@@ -17,6 +17,7 @@ export class MailServer {
     readonly port: number,
     private readonly server: SMTPServer,
     readonly behaviour: Behaviour,
+    private readonly sockets: ReadonlySet<Socket>,
   ) {}
 
   static async start(behaviour: Behaviour = {}, port = 0): Promise<MailServer> {
@@ -40,8 +41,10 @@ export class MailServer {
       },
     });
     server.on('error', () => undefined);
+    const sockets = new Set<Socket>();
+    server.server.on('connection', socket => sockets.add(socket));
     await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
-    const running = new MailServer((server.server.address() as AddressInfo).port, server, behaviour);
+    const running = new MailServer((server.server.address() as AddressInfo).port, server, behaviour, sockets);
     return running;
   }
 
@@ -51,6 +54,11 @@ export class MailServer {
 
   subjects(): string[] {
     return this.accepted.map(({ subject }) => subject ?? '').toSorted();
+  }
+
+  /** Breaks all connections, as a server that dies after it has taken over a mail. */
+  async dropAll(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
   }
 
   async stop(): Promise<void> {

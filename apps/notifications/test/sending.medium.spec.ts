@@ -10,6 +10,7 @@ import {
   type DataOf,
 } from '@kirana/contracts';
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import { Retention } from '@kirana/messaging';
 import { eventually, freePort, testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
@@ -163,6 +164,21 @@ describe('Sender', () => {
     expect([primary.accepted.length, fallback.accepted.length]).toEqual([0, 2]);
   });
 
+  it('does not use the fallback when the first server got the content, and repeats the email with the same Message-ID', async () => {
+    const primary = await mailServer({
+      beforeAccepting: () => (primary.accepted.length <= 2 ? primary.dropAll() : Promise.resolve()),
+    });
+    const fallback = await mailServer();
+    const service = await start({ SMTP_URL: primary.url, SMTP_FALLBACK_URL: fallback.url });
+    const rows = await settled(service, await confirm(service));
+    expect(rows.map(({ state, used_fallback }) => [state, used_fallback])).toEqual([
+      ['sent', false],
+      ['sent', false],
+    ]);
+    expect(fallback.accepted).toHaveLength(0);
+    expect(new Set(primary.accepted.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
   it('sends once later when both servers are unavailable', async () => {
     const [one, other] = [await freePort(), await freePort()];
     const service = await start({ SMTP_URL: `smtp://127.0.0.1:${one}`, SMTP_FALLBACK_URL: `smtp://127.0.0.1:${other}` });
@@ -192,6 +208,32 @@ describe('Sender', () => {
     });
     expect(confirmation?.last_error).not.toContain('gone@example.com');
     expect(notice).toMatchObject({ template: 'merchant-notice', state: 'sent' });
+  });
+
+  it('forgets the content of a failed email once its link has expired, or after a month, and the email after two years', async () => {
+    const server = await mailServer({ onRecipient: () => refusal(550) });
+    const service = await start({ SMTP_URL: server.url });
+    const hour = 3_600_000;
+    for (const ms of [-hour, hour])
+      await service.broker.deliver(
+        verificationEmailRequested,
+        aVerificationEmailRequested({ expiresAt: new Date(Date.now() + ms).toISOString() }),
+      );
+    const orderIds = [await confirm(service), await confirm(service), await confirm(service)];
+    for (const orderId of orderIds) await settled(service, orderId);
+    const kept = async () => {
+      const rows = await service.database.query<{ template: string; kept: boolean }[]>(
+        `SELECT template, email IS NOT NULL AS kept FROM mails WHERE template IN ('verify-email', 'confirmation') ORDER BY id`,
+      );
+      return rows.map(row => `${row.template} ${row.kept ? 'kept' : 'empty'}`);
+    };
+    for (const [at, days] of [29, 31, 732].entries())
+      await service.database.query(`UPDATE mails SET created_at = now() - $1 * interval '1 day' WHERE about = $2`, [
+        days,
+        orderIds[at],
+      ]);
+    await service.service.app.get(Retention, { strict: false }).now();
+    expect(await kept()).toEqual(['verify-email empty', 'verify-email kept', 'confirmation kept', 'confirmation empty']);
   });
 
   it('retries after a temporary refusal (4xx)', async () => {

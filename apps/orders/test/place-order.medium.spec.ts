@@ -1,4 +1,4 @@
-import { orderPlaced, productChanged, productRemoved, storeRoutes } from '@kirana/contracts';
+import { orderPlaced, orderRoutes, productAdded, productChanged, productRemoved, storeRoutes } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
 
@@ -51,6 +51,27 @@ describe('PlaceOrder', () => {
       { product_id: cumin, product_name: 'Cumin Seeds', price: 700, quantity: 1 },
     ]);
     await running.broker.until(() => running.broker.sent(orderPlaced).some(event => event.subject === order.id));
+  });
+
+  it('refuses an order above ten million złoty, which no sum may exceed', async () => {
+    const dear = {
+      productId: 'saffron-1t',
+      name: 'Saffron',
+      categoryId: 'spices',
+      vatRate: 5,
+      isActive: true,
+      initialQuantity: 9,
+    };
+    await running.broker.deliver(productAdded, { ...dear, priceMinor: 900_000_000 });
+    const items = (quantity: number) => [{ productId: dear.productId, quantity }];
+    const refused = { status: 400, code: 'invalid-request' };
+    for (const quantity of [2, 999]) {
+      await expect(
+        running.client.call(orderRoutes.quote, { body: { items: items(quantity), district: 'Mokotów' } }),
+      ).rejects.toMatchObject(refused);
+      await expect(place(running, aRequest({ items: items(quantity) }))).rejects.toMatchObject(refused);
+    }
+    expect((await place(running, aRequest({ items: items(1) }))).outcome).toBe('open');
   });
 
   it('makes one order of fifty concurrent equal requests', async () => {

@@ -201,6 +201,32 @@ describe('adminRiderCashRoutes', () => {
       expect(handovers).toMatchObject([{ amountMinor: 11_414, orders: 2 }]);
     });
 
+    it('takes all that a rider has when it is more than is listed', async () => {
+      const rider = aRider();
+      await running.database.query(
+        `INSERT INTO orders (id, number, state, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
+           delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method,
+           payment_status, locale, access_token_hash, body_hash, handed_over, rider)
+         SELECT gen_random_uuid(), 'ORD-9' || lpad(n::text, 5, '0'), 'delivered', 'Meera', '', '', '', 'Warszawa', 'Wola', '01-001', 0, 0,
+           1000, '1-2', now(), now(), 0, 1000, 0, 1000, 'cash', 'paid', 'en', '', '', true, jsonb_build_object('id', $1::text)
+         FROM generate_series(1, 501) n`,
+        [rider],
+      );
+      const shown = await day(rider);
+      expect(shown).toMatchObject({ toHandInOrders: 501, toHandInMinor: 501_000 });
+      expect(shown.toHandIn).toHaveLength(500);
+      const all = { params: { id: rider }, body: { id: randomUUID(), amountMinor: 501_000 } };
+      await expect(
+        running.client.call(adminRiderCashRoutes.handIn, { ...all, body: { ...all.body, amountMinor: 500_000 } }, asha),
+      ).rejects.toMatchObject({ code: 'changed-meanwhile' });
+      const after = await running.client.call(adminRiderCashRoutes.handIn, all, asha);
+      expect(after).toMatchObject({ toHandIn: [], toHandInOrders: 0, handovers: [{ amountMinor: 501_000, orders: 501 }] });
+      const nothing = { ...all, body: { id: randomUUID(), amountMinor: 0 } };
+      await expect(running.client.call(adminRiderCashRoutes.handIn, nothing, asha)).rejects.toMatchObject({
+        code: 'changed-meanwhile',
+      });
+    });
+
     it('records nothing when an order was refunded in part since it was shown', async () => {
       const rider = aRider();
       const order = await delivered(rider);

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '@kirana/messaging';
+import { deletedOnce } from '@kirana/persistence';
 import { readConfig, type PaymentsConfig } from './config.js';
 import { AddPaymentLanguage1710000010000 } from './migrations/add-payment-language.migration.js';
 import { FollowRefunds1760000000000 } from './migrations/follow-refunds.migration.js';
@@ -21,5 +22,7 @@ export const payments: ServiceDefinition<PaymentsConfig> = {
       IndexRefunds1750000000000,
       FollowRefunds1760000000000,
     ],
+    // Stripe repeats a message for three days; one that comes again later only has its payment looked at again.
+    retention: [deletedOnce('provider_events', `received_at < now() - interval '90 days'`)],
   },
 };

@@ -22,7 +22,6 @@ import { ReconciliationRepository } from './payment/reconciliation.repository.js
 import { PaymentMetrics } from './payment/payment.metrics.js';
 import { PaymentRepository } from './payment/payment.repository.js';
 import { PAYMENT_PROVIDER, paymentProviderOf } from './provider/payment-provider.js';
-import { ProviderEventRetention } from './receive-webhook/provider-event-retention.js';
 import { ProviderEvents } from './receive-webhook/provider-events.repository.js';
 import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
 import { RefundPayment } from './jobs/refund-payment.js';
@@ -53,7 +52,6 @@ import { VerifyPaymentController } from './verify-payment/verify-payment.control
     RefundRepository,
     RefundSteps,
     ProviderEvents,
-    ProviderEventRetention,
     ProviderJobsRepository,
     JobRunner,
     OpenCheckout,

@@ -44,6 +44,7 @@ export class RootModule {
           broker,
           logger,
           databaseUrl,
+          retention: definition.database?.retention,
           publicSource: definition.publicSource?.(config),
         }),
         definition.module(config),

@@ -2,7 +2,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { Env } from '@kirana/config';
 import type { Seed, ShopConfig } from '@kirana/contracts/shop-config';
 import type { Outbox, QueueHandler } from '@kirana/messaging';
-import type { Database, DatabaseSettings } from '@kirana/persistence';
+import type { Database, DatabaseSettings, KeptRows } from '@kirana/persistence';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceConfig } from './service-config.js';
 
@@ -20,8 +20,8 @@ export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
   readConfig(env?: Env): C;
   /** The service's own module; settings, database, messaging and health are added by the root module. */
   module(config: C): DynamicModule | Type;
-  /** Absent for a service without a database. */
-  readonly database?: Pick<DatabaseSettings, 'migrations'>;
+  /** Absent for a service without a database. With `retention` it removes rows by age; what it does not name is kept. */
+  readonly database?: Pick<DatabaseSettings, 'migrations'> & { readonly retention?: readonly KeptRows[] };
   /** True for the one service that is open to the public: it accepts unsigned requests and does not trust their headers. */
   readonly isPublic?: boolean;
   /** Largest body of a request, bytes; left out: 2 MB, of a public service 0.1 MB. */

@@ -276,7 +276,15 @@ export {
   AssignRequest,
   adminRiderRoutes,
 } from './http/admin-riders.js';
-export { CashHandover, CashToHandIn, HandInRequest, RiderDay, RiderRide, adminRiderCashRoutes } from './http/admin-rider-cash.js';
+export {
+  CashHandover,
+  CashToHandIn,
+  HandInRequest,
+  RiderDay,
+  RiderRide,
+  adminRiderCashRoutes,
+  mostCashOrders,
+} from './http/admin-rider-cash.js';
 export {
   MyRide,
   MyRides,

@@ -29,6 +29,7 @@ export { Outbox } from './outbox/outbox.js';
 export { CaughtUp, type CaughtUpSettings } from './outage/caught-up.js';
 export { OutageGate, type OutageGateSettings } from './outage/outage-gate.js';
 export { Relay } from './outbox/relay.js';
+export { Retention } from './retention/retention.js';
 export { BROKER } from './tokens.js';
 export { applyTopology, type AppliedTopology } from './topology/apply-topology.js';
 export { declarationsFor, type Declarations } from './topology/declarations.js';

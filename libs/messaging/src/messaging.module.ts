@@ -1,13 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Tasks, type Logger } from '@kirana/observability';
-import { assertWritable, Database } from '@kirana/persistence';
+import { assertWritable, Database, type KeptRows } from '@kirana/persistence';
 import type { Broker } from './broker/broker.js';
-import { InboxRetention } from './inbox/inbox-retention.js';
 import { Inbox } from './inbox/inbox.js';
 import { MessagingMetrics } from './messaging-metrics.js';
 import { OutageGate } from './outage/outage-gate.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
+import { Retention } from './retention/retention.js';
 import { BROKER } from './tokens.js';
 import { LiveChannel } from './transport/live-channel.js';
 
@@ -17,6 +17,8 @@ export interface MessagingSettings {
   readonly logger: Logger;
   /** The database of outbox and inbox; without it the service can only listen (the gateway). */
   readonly databaseUrl?: string;
+  /** What its own tables keep for a time. */
+  readonly retention?: readonly KeptRows[] | undefined;
   /** Source of the public events it publishes. */
   readonly publicSource?: string | undefined;
 }
@@ -25,7 +27,7 @@ export interface MessagingSettings {
 @Module({})
 export class MessagingModule {
   static forService(settings: MessagingSettings): DynamicModule {
-    const { databaseUrl, service, broker, logger, publicSource } = settings;
+    const { databaseUrl, service, broker, logger, publicSource, retention = [] } = settings;
     const live = [{ provide: BROKER, useValue: broker }, LiveChannel];
     const work = [
       { provide: Tasks, useFactory: () => new Tasks(service, logger) },
@@ -41,7 +43,11 @@ export class MessagingModule {
           { provide: Relay, useValue: new Relay({ service, databaseUrl, broker, logger, publicSource }) },
           Outbox,
           Inbox,
-          InboxRetention,
+          {
+            provide: Retention,
+            useFactory: (database: Database, tasks: Tasks) => new Retention(database, retention, tasks),
+            inject: [Database, Tasks],
+          },
         ]
       : [];
     const metrics = {

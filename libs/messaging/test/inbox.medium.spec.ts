@@ -1,13 +1,14 @@
 import { Envelope } from '@kirana/contracts';
 import {
   openEmbeddedBroker,
+  Retention,
   topology,
   type Broker,
   type IncomingMessage,
   type Outcome,
   type OutgoingMessage,
 } from '@kirana/messaging';
-import { silentLogger } from '@kirana/observability';
+import { silentLogger, Tasks } from '@kirana/observability';
 import { eventually, testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { inboxOf } from './conformance/inbox-of.js';
@@ -117,6 +118,25 @@ describe('Inbox', () => {
     const read = Envelope.parse(JSON.parse(event().body));
     const note = (consumer: string) => service.inbox.once(read, consumer, () => Promise.resolve());
     expect([await note('sales'), await note('prices'), await note('sales')]).toEqual(['handled', 'handled', 'already done']);
+  });
+
+  it('is emptied of what is older than 14 days, in batches, which go on where the time was over', async () => {
+    await service.dataSource.query(
+      `INSERT INTO inbox SELECT 'sales', gen_random_uuid(), now() - age * interval '1 day'
+       FROM generate_series(13, 15, 2) AS age, generate_series(1, CASE age WHEN 15 THEN 10001 ELSE 3 END)`,
+    );
+    const waiting = async () => {
+      const [row] = await service.dataSource.query<[{ rows: number }]>('SELECT count(*)::int AS rows FROM inbox');
+      return row.rows;
+    };
+    const tasks = new Tasks('tester', silentLogger());
+    const retention = new Retention(service.database, [{ table: 'gone', sql: 'DELETE FROM gone' }], tasks, 0);
+    await retention.now();
+    expect(await waiting()).toBe(5_004);
+    tasks.onApplicationBootstrap();
+    await retention.now();
+    await eventually('the rest is deleted', async () => (await waiting()) === 3);
+    await tasks.onModuleDestroy();
   });
 
   it('handles an event once when its first attempt was retried', async () => {

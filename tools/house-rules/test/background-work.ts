@@ -17,17 +17,12 @@ const engines: ReadonlySet<string> = new Set([
 
 /** Periodic tasks that process no items one by one, each with the reason why one bad row or file cannot stop the others. */
 export const tasksWithoutItems: Readonly<Record<string, string>> = {
-  'apps/cart-inventory/src/cart/keep-cart/old-carts.ts': 'deletes by age, in one statement that computes nothing',
   'apps/gateway/src/sign-in/revocations.ts': 'reads one list, which must be complete',
-  'apps/identity/src/revocation/housekeeping.ts': 'deletes by age; the accounts have a transaction each, see UnconfirmedAccounts',
-  'apps/integrations/src/public-events/public-event-retention.ts': 'deletes by age, in one statement that computes nothing',
+  'apps/identity/src/revocation/housekeeping.ts': 'the accounts have a transaction each, see UnconfirmedAccounts',
   'apps/integrations/src/webhooks/webhook-secrets.ts': 'skips and logs a secret that cannot be decrypted',
   'apps/dispatch/src/positions/rider-positions.ts': 'stores nothing; the next position replaces one that was missed',
   'apps/orders/src/archive-orders/order-archive.ts': 'sets one time, which no constraint concerns',
-  'apps/notifications/src/mail-log/mail-retention.ts': 'clears by age, in statements that compute nothing',
-  'apps/payments/src/receive-webhook/provider-event-retention.ts': 'deletes by age, in statements that compute nothing',
   'libs/messaging/src/erasure/erased-subjects.ts': 'sweeps every queue before it fails',
-  'libs/messaging/src/inbox/inbox-retention.ts': 'deletes by age, in one statement that computes nothing',
   'libs/observability/src/tasks/job-queue.ts': 'runs each job by itself',
   'apps/integrations/src/publish/publish-stock.ts':
     'levels were checked when they were stored: three numbers each, with nothing to fail on',

@@ -46,6 +46,13 @@ describe('Kubernetes manifests', () => {
     expect(used).toEqual(files);
   });
 
+  it('let nothing reach a private network on the way to the internet', () => {
+    const ways = JSON.stringify(production).match(/"cidr":"0\.0\.0\.0\/0"[^}]*/g) ?? [];
+    const privateNetworks = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'];
+    expect(ways).toHaveLength(3);
+    expect(new Set(ways)).toEqual(new Set([`"cidr":"0.0.0.0/0","except":${JSON.stringify(privateNetworks)}`]));
+  });
+
   const kubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
   // Debian's kubectl of 2020 does not support `components` everywhere; where it fails, only our own rendering is tested.
   (kubectl ? it.each(overlays) : it.skip.each(overlays))('are rendered like kubectl does: %s', overlay => {

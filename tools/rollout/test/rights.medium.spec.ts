@@ -1,13 +1,27 @@
 import { migrateService, seedService } from '@kirana/bootstrap';
 import { Secret } from '@kirana/config';
 import { databaseOf, services } from '@kirana/host/services';
+import { embeddedBrokerTables } from '@kirana/messaging';
 import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { addressOf, ensureDatabase, limitRights } from '../src/databases.js';
 
 const passwords = { owner: 'for owners', runtime: 'for services' };
 const stored = services.filter(({ database }) => database);
 const refused = '42501';
+
+/** The rows of docs/data-retention.md: whose tables, which, and how long they are kept. */
+const retention = [
+  ...readFileSync(new URL('../../../docs/data-retention.md', import.meta.url), 'utf8').matchAll(
+    /^\| (\S+) *\|([^|]*`[^|]*)\|([^|]+)\|/gm,
+  ),
+].map(([, of = '', tables = '', kept = '']) => ({
+  of,
+  kept,
+  tables: [...tables.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+}));
+const tablesSaid = (...of: string[]) => retention.filter(row => of.includes(row.of)).flatMap(({ tables }) => tables);
 
 /** Statements that only migrations may run. */
 const forMigrations = (database: string): string[] => [
@@ -61,15 +75,19 @@ describe('ensureDatabase: the roles of every service on PostgreSQL', () => {
     return codes;
   }
 
+  async function tablesOf(service: string): Promise<string[]> {
+    const admin = new pg.Client({ connectionString: addressOf(postgres.url, databaseOf(service)) });
+    await admin.connect();
+    const { rows } = await admin.query<{ table: string }>(
+      `SELECT quote_ident(tablename) AS table FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+    );
+    await admin.end();
+    return rows.map(({ table }) => table);
+  }
+
   it('let a service read and write rows, but not change the schema', async () => {
     for (const { name } of stored) {
-      const admin = new pg.Client({ connectionString: addressOf(postgres.url, databaseOf(name)) });
-      await admin.connect();
-      const { rows } = await admin.query<{ table: string }>(
-        `SELECT quote_ident(tablename) AS table FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
-      );
-      await admin.end();
-      const tables = rows.map(({ table }) => table);
+      const tables = await tablesOf(name);
       const rights = `unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS needed`;
       const work = tables.map(table => `SELECT 1 / bool_and(has_table_privilege('${table}', needed))::int FROM ${rights}`);
       expect(new Set(await answers(name, 'runtime', ['SELECT uuid_v7(), pg_advisory_lock(1)', ...work]))).toEqual(
@@ -99,6 +117,30 @@ describe('ensureDatabase: the roles of every service on PostgreSQL', () => {
       }
     }
   }, 60_000);
+
+  it('let a service remove what it keeps for a time; docs/data-retention.md says of every table how long', async () => {
+    for (const { name, database } of stored) {
+      const tables = await tablesOf(name);
+      const several = tablesSaid('several').filter(table => tables.includes(table));
+      expect([name, [...tablesSaid(name, 'every'), ...several].toSorted()]).toEqual([name, tables.toSorted()]);
+      const kept = database?.retention ?? [];
+      expect(
+        await answers(
+          name,
+          'runtime',
+          kept.map(({ sql }) => sql),
+        ),
+      ).toEqual(kept.map(() => 'allowed'));
+      for (const { table, sql } of kept)
+        for (const [, time] of sql.matchAll(/interval '(\d+ \w+)'/g))
+          expect([table, retention.find(row => row.of === name && row.tables.includes(table))?.kept]).toEqual([
+            table,
+            expect.stringContaining(time ?? ''),
+          ]);
+    }
+    const brokerTables = [...embeddedBrokerTables.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)/g)].map(([, table]) => table);
+    expect(tablesSaid('broker').toSorted()).toEqual(brokerTables.toSorted());
+  });
 
   it('let the service write to a table that the owner adds', async () => {
     const made = await answers('orders', 'owner', ['CREATE TABLE later (id bigint GENERATED ALWAYS AS IDENTITY, word text)']);

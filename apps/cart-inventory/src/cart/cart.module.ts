@@ -6,12 +6,11 @@ import { FavouritesRepository } from './favourites/favourites.repository.js';
 import { CartErasureHandlers } from './keep-cart/cart-erasure.handlers.js';
 import { Carts } from './keep-cart/carts.repository.js';
 import { KeepCartController } from './keep-cart/keep-cart.controller.js';
-import { OldCarts } from './keep-cart/old-carts.js';
 
 /** Checks carts against the stock and stores those of signed-in customers, with their favourites. */
 @Module({
   imports: [StockModule],
   controllers: [CheckCartController, KeepCartController, FavouritesController, CartErasureHandlers],
-  providers: [Carts, FavouritesRepository, OldCarts],
+  providers: [Carts, FavouritesRepository],
 })
 export class CartModule {}

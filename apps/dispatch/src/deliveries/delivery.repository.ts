@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryStage } from '@kirana/contracts';
 import type { EventOrigin } from '@kirana/messaging';
-import { ColumnMap, type Transaction } from '@kirana/persistence';
+import { ColumnMap, type KeptRows, type Transaction } from '@kirana/persistence';
 import type { Lateness, PlannedDelivery, TimerKind } from './delivery-plan.js';
 
 /** A delivery as the plan and its events need it. */
@@ -86,6 +86,16 @@ const delivery = (table: string, riderId = riderOf(table)) =>
 /** The fields of `Lateness`; JSON, because a Date would cut the microseconds off. */
 const lateness = (since: string) => `to_json(${since}) AS since, to_json(clock_timestamp()) AS now,
   extract(epoch FROM clock_timestamp() - ${since})::float8 * 1000 AS "lateMs"`;
+
+/** Deliveries that have ended, and who rode with them: two years, as long as a customer may complain. */
+export const keptDeliveries: KeptRows = {
+  table: 'deliveries',
+  sql: `WITH ended AS MATERIALIZED (
+      SELECT order_id FROM deliveries
+      WHERE (stage = 'delivered' OR stopped_at IS NOT NULL) AND greatest(stage_at, stopped_at) < now() - interval '2 years' LIMIT 5000
+    ), rides AS (DELETE FROM assignments WHERE order_id IN (SELECT order_id FROM ended))
+    DELETE FROM deliveries WHERE order_id IN (SELECT order_id FROM ended)`,
+};
 
 /** Deliveries and the locks on them: the timer first, then the delivery. */
 @Injectable()

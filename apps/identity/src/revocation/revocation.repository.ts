@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Revocation } from '@kirana/contracts';
-import { Database, inBatches } from '@kirana/persistence';
+import { Database, deletedOnce } from '@kirana/persistence';
 import { accessTokenMinutes } from '../session/access-tokens.js';
 
 /** Minutes for which a revocation is listed; all tokens issued before it have expired by then, also where a clock is five minutes behind. */
 const listedForMinutes = accessTokenMinutes + 7;
+
+/** No valid token can need a revocation after that; the listing is read while they are deleted. */
+export const keptRevocations = deletedOnce('revocations', `at < now() - interval '${2 * listedForMinutes} minutes'`);
 
 @Injectable()
 export class RevocationRepository {
@@ -27,20 +30,5 @@ export class RevocationRepository {
       sessionId: row.session_id,
       rightsVersion: row.rights_version,
     }));
-  }
-
-  /** Deletes what is no longer needed: old revocations, expired links, challenges and sessions. */
-  async deleteOld(): Promise<void> {
-    await this.database.count(`DELETE FROM revocations WHERE at < now() - make_interval(mins => $1)`, [2 * listedForMinutes]);
-    await this.database.count(`DELETE FROM mail_tokens WHERE expires_at < now()`);
-    await this.database.count(`DELETE FROM invitations WHERE expires_at < now()`);
-    await this.database.count(`DELETE FROM passkey_challenges WHERE expires_at < now()`);
-    await inBatches(most =>
-      this.database.count(
-        `DELETE FROM sessions WHERE id IN
-           (SELECT id FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '30 days' LIMIT $1)`,
-        [most],
-      ),
-    );
   }
 }

@@ -1,7 +1,7 @@
 import { CONFIG } from '@kirana/config';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ImagesConfig } from '../config.js';
 
@@ -28,6 +28,10 @@ export class MediaFolder {
       throw error;
     });
     return bytes && createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined;
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await rm(this.#pathOf(sha256), { force: true });
   }
 
   #pathOf(sha256: string): string {

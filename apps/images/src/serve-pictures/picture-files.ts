@@ -59,7 +59,8 @@ export class PictureFiles {
 
   async #draw(key: MediaKey, facts: PicturedProduct['facts']): Promise<Buffer> {
     const bytes = await toFile(Buffer.from(drawProduct(facts)), key.width, key.format);
-    await this.index.note(key, await this.folder.keep(bytes), bytes.length);
+    const unused = await this.index.note(key, await this.folder.keep(bytes), bytes.length);
+    await Promise.all(unused.map(sha256 => this.folder.remove(sha256)));
     return bytes;
   }
 }

@@ -2,7 +2,7 @@ import { CONFIG } from '@kirana/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PublicEvent } from '@kirana/contracts';
 import type { NewEvent } from '@kirana/messaging';
-import { Database, inBatches, type Transaction } from '@kirana/persistence';
+import { Database, type KeptRows, type Transaction } from '@kirana/persistence';
 import type { IntegrationsConfig } from '../config.js';
 import { cursorOf, isAt, type FeedPosition } from './feed-cursor.js';
 import { toPublicEvent, type PublicEventRow } from './public-event-row.js';
@@ -23,6 +23,21 @@ export interface Published {
   /** Time of the internal event, ISO 8601. */
   readonly occurredAt: string;
 }
+
+/**
+ * Public events with their deliveries: ninety days, long enough for an integrator who was offline for a whole summer. The last one deleted is noted.
+ */
+export const keptPublicEvents: KeptRows = {
+  table: 'public_events',
+  sql: `WITH gone AS (
+      DELETE FROM public_events WHERE cursor IN (
+        SELECT cursor FROM public_events WHERE added_at < now() - interval '90 days' ORDER BY cursor LIMIT 1000) RETURNING cursor, id
+    ), floored AS (
+      UPDATE public_events_floor floor SET cursor = last.cursor, id = last.id
+      FROM (SELECT cursor, id FROM gone ORDER BY cursor DESC LIMIT 1) last WHERE last.cursor > floor.cursor
+    )
+    SELECT cursor FROM gone`,
+};
 
 @Injectable()
 export class PublicEvents {
@@ -94,29 +109,5 @@ export class PublicEvents {
     if (position.number < floor) return 'too-old';
     const id = position.number === floor ? row?.floorId : row?.id;
     return id && isAt(position, id) ? 'here' : 'unknown';
-  }
-
-  /** Deletes events older than `days` with their deliveries. */
-  async deleteOlderThan(days: number): Promise<void> {
-    await inBatches(async most => {
-      const gone = await this.database.one<{ events: number }>(
-        `WITH gone AS (
-           DELETE FROM public_events WHERE cursor IN (
-             SELECT cursor FROM public_events WHERE added_at < now() - $1 * interval '1 day' ORDER BY cursor LIMIT $2) RETURNING cursor, id
-         ), floored AS (
-           UPDATE public_events_floor floor SET cursor = last.cursor, id = last.id
-           FROM (SELECT cursor, id FROM gone ORDER BY cursor DESC LIMIT 1) last WHERE last.cursor > floor.cursor
-         )
-         SELECT count(*)::int AS events FROM gone`,
-        [days, most],
-      );
-      return gone?.events ?? 0;
-    });
-    await inBatches(most =>
-      this.database.count(
-        `DELETE FROM public_orders WHERE ctid = ANY (ARRAY(SELECT ctid FROM public_orders WHERE changed_at < now() - $1 * interval '1 day' LIMIT $2))`,
-        [days, most],
-      ),
-    );
   }
 }

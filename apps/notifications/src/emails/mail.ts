@@ -9,6 +9,11 @@ export interface Mail {
   readonly text: string;
 }
 
+/** The server got the mail, or a part of it, and has not said whether it accepts it; it may deliver it, so only the same server is asked again. */
+export class MailUnanswered extends Error {
+  override readonly name = 'MailUnanswered';
+}
+
 /** The mail itself was refused: its recipient does not exist, or its content is not accepted. */
 export class MailRefused extends Error {
   constructor(reason: string, options?: ErrorOptions) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ColumnMap, Database, inBatches, type Transaction } from '@kirana/persistence';
+import { ColumnMap, Database, deletedOnce, type KeptRows, type Transaction } from '@kirana/persistence';
 import { toldBrand } from '../brand/brand.repository.js';
 import type { DueEmail, DueMail, RequestedEmail, Template } from './due-email.js';
 
@@ -27,6 +27,19 @@ const requestedColumns = new ColumnMap<keyof RequestedEmail>({
   traceparent: 'traceparent text',
   correlationId: 'correlation_id text',
 });
+
+/**
+ * An operator sends a failed email by hand within thirty days and, if it has a link, before the link expires; after that its content goes. A row
+ * stays as long as its email might be requested again, by a dead letter that is redriven late.
+ */
+export const keptMails: readonly KeptRows[] = [
+  {
+    table: 'mails',
+    sql: `UPDATE mails SET email = NULL WHERE id IN (SELECT id FROM mails WHERE state = 'failed' AND email IS NOT NULL
+      AND least(created_at + interval '30 days', (email #>> '{data,expiresAt}')::timestamptz) < now() LIMIT 5000)`,
+  },
+  deletedOnce('mails', `state <> 'waiting' AND created_at < now() - interval '2 years'`),
+];
 
 @Injectable()
 export class MailLog {
@@ -100,17 +113,6 @@ export class MailLog {
   /** Marks an email as failed; an operator has to intervene. Its content stays, so that it can be sent manually. */
   async markFailed(tx: Transaction, id: string, reason: string): Promise<void> {
     await tx.count(`UPDATE mails SET state = 'failed', attempts = attempts + 1, last_error = $2 WHERE id = $1`, [id, reason]);
-  }
-
-  /** Removes the content of emails that failed long ago. */
-  async forgetFailed(days: number): Promise<void> {
-    await inBatches(most =>
-      this.database.count(
-        `UPDATE mails SET email = NULL WHERE id IN (SELECT id FROM mails
-           WHERE state = 'failed' AND email IS NOT NULL AND created_at < now() - $1 * interval '1 day' LIMIT $2)`,
-        [days, most],
-      ),
-    );
   }
 
   /** Returns the number of waiting emails and the age of the oldest. */

@@ -1,4 +1,4 @@
-import { MailRefused, type Mail } from '../emails/mail.js';
+import { MailRefused, MailUnanswered, type Mail } from '../emails/mail.js';
 import type { Transport } from './transport.js';
 
 /** Result of sending a mail. */
@@ -6,7 +6,10 @@ export interface Delivered {
   readonly usedFallback: boolean;
 }
 
-/** Sends through the first transport, and through the fallback when the first does not accept a mail (CALL-006, `usedFallback`). */
+/**
+ * Sends through the first transport, and through the fallback when the first does not accept a mail (CALL-006, `usedFallback`). One that may have
+ * accepted it is asked again later instead: the fallback would deliver the mail a second time.
+ */
 export class Delivery {
   constructor(
     private readonly primary: Transport,
@@ -24,7 +27,7 @@ export class Delivery {
       await this.primary.send(mail);
       return { usedFallback: false };
     } catch (first) {
-      if (!this.fallback) throw first;
+      if (!this.fallback || first instanceof MailUnanswered) throw first;
       try {
         await this.fallback.send(mail);
         return { usedFallback: true };

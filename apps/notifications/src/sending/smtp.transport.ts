@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { MailRefused, type Mail } from '../emails/mail.js';
+import type { Readable } from 'node:stream';
+import { MailRefused, MailUnanswered, type Mail } from '../emails/mail.js';
 import type { Transport } from './transport.js';
 
 /** Timeouts in milliseconds. Two servers in succession stay well below the 30 s that a transaction may be idle. */
@@ -24,6 +24,8 @@ interface SmtpError extends Error {
 export class SmtpTransport implements Transport {
   readonly atOnce = 1;
   readonly #transporter: Transporter;
+  /** The content of the mails that are being sent, by Message-ID: what has been read of it has gone to the server. */
+  readonly #contents = new Map<string, Readable>();
 
   constructor(url: string) {
     this.#transporter = createTransport({
@@ -36,25 +38,28 @@ export class SmtpTransport implements Transport {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    this.#transporter.use('stream', ({ message }, done) => {
+      message?.processFunc(content => {
+        this.#contents.set(message.messageId(), content);
+        return content;
+      });
+      done();
+    });
     // An idle connection that breaks is not an error; the next mail opens another.
     this.#transporter.on('error', () => undefined);
   }
 
   async send(mail: Mail): Promise<void> {
-    const timer = new AbortController();
-    const late = sleep(timeoutInAllMs, undefined, { signal: timer.signal }).then(
-      () => Promise.reject(new Error(`no answer within ${timeoutInAllMs} ms`)),
-      () => undefined,
-    );
-    const sent = this.#transporter.sendMail({ ...mail, headers: { 'auto-submitted': 'auto-generated' } });
+    // When the time is over, the connection is closed: the server does not accept later what another was given meanwhile.
+    const signal = AbortSignal.timeout(timeoutInAllMs);
     try {
-      await Promise.race([sent, late]);
+      await this.#transporter.sendMail({ ...mail, headers: { 'auto-submitted': 'auto-generated' }, signal });
     } catch (error) {
-      // A late error of the server is ignored.
-      sent.catch(() => undefined);
-      throw isRefusal(error as SmtpError) ? new MailRefused(reasonOf(error as SmtpError), { cause: error }) : error;
+      if (isRefusal(error as SmtpError)) throw new MailRefused(reasonOf(error as SmtpError), { cause: error });
+      const isUnanswered = this.#contents.get(mail.messageId)?.readableDidRead && (error as SmtpError).responseCode === undefined;
+      throw isUnanswered ? new MailUnanswered('no answer to the content', { cause: error }) : error;
     } finally {
-      timer.abort();
+      this.#contents.delete(mail.messageId);
     }
   }
 

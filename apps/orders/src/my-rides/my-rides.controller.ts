@@ -45,7 +45,7 @@ export class MyRidesController {
 
   async #of(riderId: string | null): Promise<MyRides> {
     if (riderId === null) return { riderId, rides: [], toHandIn: [], toHandInMinor: 0, handovers: [] };
-    const [rows, { toHandIn, toHandInMinor }, handovers] = await Promise.all([
+    const [rows, toHandIn, handovers] = await Promise.all([
       this.rides.of(riderId),
       this.cash.toHandIn(riderId),
       this.cash.handedInToday(riderId),
@@ -58,7 +58,7 @@ export class MyRidesController {
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       next: riderStepOf(row.status),
     }));
-    return { riderId, rides, toHandIn, toHandInMinor, handovers };
+    return { riderId, rides, ...toHandIn, handovers };
   }
 
   #shown(customer: RideRow['customer']): MyRide['customer'] {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
 import {
   couponCodeOf,
+  Minor,
   type CartItems,
   type CouponRefusal,
   type OrderFieldValues,
@@ -73,7 +74,8 @@ export class Quotes {
    * fee. A discount code that does not apply is stated with the reason, and the price is that without it; only a code whose rules ask who orders
    * costs a further statement.
    *
-   * @throws ProblemError 409 `product-unavailable` when a product is unknown or no longer sold.
+   * @throws ProblemError 409 `product-unavailable` when a product is unknown or no longer sold; 400 when it comes to more than any sum may, ten
+   * million złoty, and less than the database can hold.
    */
   async quote(items: CartItems, district: string, { asked, fields = {} }: QuoteExtras = {}): Promise<FullQuote> {
     const couponCode = asked && couponCodeOf(asked.code);
@@ -94,6 +96,9 @@ export class Quotes {
     const full = deliverable
       ? totalsOf(lines, km, policy, this.deliveryFees.changeFor({ distanceKm: km, district, fields }))
       : totalsOf(lines, km, { ...policy, deliveryFeeMinor: 0 });
+    if (!Minor.safeParse(full.totalMinor).success) {
+      throw new ProblemError(400, 'invalid-request', 'The order comes to more than an order may.');
+    }
     const refusal = asked && (await this.#refusal(priceData, full.subtotalMinor, asked.person));
     const coupon = (asked && refusal === null && priceData.coupon) || null;
     const discount = coupon && discountOf(coupon, lines, full);

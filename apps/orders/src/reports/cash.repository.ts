@@ -14,7 +14,7 @@ export class CashRepository {
   async report({ from, to }: ReportQuery): Promise<CashReport> {
     const [withRiders, handovers] = await Promise.all([
       this.database.rows<CashReport['withRiders'][number]>(
-        `SELECT rider ->> 'id' AS "riderId", max(rider ->> 'name') AS "riderName", count(*)::int AS orders, sum(${revenue})::int AS "amountMinor"
+        `SELECT rider ->> 'id' AS "riderId", max(rider ->> 'name') AS "riderName", count(*)::int AS orders, sum(${revenue})::float8 AS "amountMinor"
          FROM orders WHERE ${toHandIn} AND rider IS NOT NULL GROUP BY rider ->> 'id' ORDER BY "amountMinor" DESC, "riderId"`,
       ),
       this.database.rows<Omit<Handover, 'at'> & { readonly at: Date }>(

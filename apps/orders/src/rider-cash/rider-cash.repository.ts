@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CashHandover, CashToHandIn, RiderRide } from '@kirana/contracts';
-import { Database, type Sql, type Transaction } from '@kirana/persistence';
+import { mostCashOrders, type CashHandover, type CashToHandIn, type RiderDay, type RiderRide } from '@kirana/contracts';
+import { Database, type Transaction } from '@kirana/persistence';
 import { handover, toHandIn, toHandover } from '../order/cash-handovers.sql.js';
 import { revenue } from '../reports/earning.sql.js';
 import { today } from './today.sql.js';
@@ -27,8 +27,15 @@ interface RideRow extends Omit<RiderRide, 'promisedBy' | 'deliveredAt'> {
 export class RiderCashRepository {
   constructor(private readonly database: Database) {}
 
-  toHandIn(riderId: string, sql: Sql = this.database): Promise<CashToHandIn[]> {
-    return sql.rows(`SELECT ${cash} FROM orders WHERE rider ->> 'id' = $1 AND ${toHandIn} ORDER BY created_at, id`, [riderId]);
+  /** The oldest orders whose cash the rider has, and what all of them come to. */
+  async toHandIn(riderId: string): Promise<Pick<RiderDay, 'toHandIn' | 'toHandInOrders' | 'toHandInMinor'>> {
+    const rows = await this.database.rows<CashToHandIn & { all: number; allMinor: number }>(
+      `SELECT ${cash}, count(*) OVER ()::int AS all, sum(${revenue}) OVER ()::float8 AS "allMinor"
+       FROM orders WHERE rider ->> 'id' = $1 AND ${toHandIn} ORDER BY created_at, id LIMIT $2`,
+      [riderId, mostCashOrders],
+    );
+    const [{ all = 0, allMinor = 0 } = {}] = rows;
+    return { toHandIn: rows.map(({ all: _all, allMinor: _sum, ...line }) => line), toHandInOrders: all, toHandInMinor: allMinor };
   }
 
   /** Locks the rider's cash until the transaction ends, so that hand-overs of one rider follow each other. Comes before the orders' locks. */
@@ -36,11 +43,11 @@ export class RiderCashRepository {
     await tx.one(`SELECT pg_advisory_xact_lock(hashtext('rider-cash'), hashtext($1))`, [riderId]);
   }
 
-  /** Locks those of the orders whose cash this rider still has. */
-  lockOrders(tx: Transaction, riderId: string, orderIds: readonly string[]): Promise<CashToHandIn[]> {
+  /** Locks those of the orders whose cash this rider still has; left out: all of this rider. */
+  lockOrders(tx: Transaction, riderId: string, orderIds?: readonly string[]): Promise<CashToHandIn[]> {
     return tx.rows(
-      `SELECT ${cash} FROM orders WHERE id = ANY ($2::uuid[]) AND rider ->> 'id' = $1 AND ${toHandIn} ORDER BY id FOR UPDATE`,
-      [riderId, orderIds],
+      `SELECT ${cash} FROM orders WHERE ($2::uuid[] IS NULL OR id = ANY ($2)) AND rider ->> 'id' = $1 AND ${toHandIn} ORDER BY id FOR UPDATE`,
+      [riderId, orderIds ?? null],
     );
   }
 

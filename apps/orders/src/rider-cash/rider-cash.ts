@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CashHandover, CashToHandIn, HandInRequest, RiderDay } from '@kirana/contracts';
+import { mostCashOrders, type CashHandover, type CashToHandIn, type HandInRequest, type RiderDay } from '@kirana/contracts';
 import { ProblemError, type Admin } from '@kirana/http-edge';
 import { formatMoney, shopLocale } from '@kirana/i18n';
 import { AuditLog, Database } from '@kirana/persistence';
@@ -20,7 +20,7 @@ export class RiderCash {
   async day(riderId: string): Promise<RiderDay> {
     const [rides, cash, handovers] = await Promise.all([
       this.cash.ridesToday(riderId),
-      this.toHandIn(riderId),
+      this.cash.toHandIn(riderId),
       this.cash.handovers(riderId),
     ]);
     return { rides, ...cash, handovers };
@@ -31,13 +31,12 @@ export class RiderCash {
   }
 
   /** What the rider has collected and nobody has taken. */
-  async toHandIn(riderId: string): Promise<Pick<RiderDay, 'toHandIn' | 'toHandInMinor'>> {
-    const toHandIn = await this.cash.toHandIn(riderId);
-    return { toHandIn, toHandInMinor: sumOf(toHandIn) };
+  toHandIn(riderId: string): ReturnType<RiderCashRepository['toHandIn']> {
+    return this.cash.toHandIn(riderId);
   }
 
   /**
-   * Records that the rider has handed in the cash of exactly these orders, and what was counted of it. The same id is the same hand-over, and does nothing again.
+   * Records that the rider has handed in the cash of exactly these orders, or of all, and what was counted of it. The same id is the same hand-over, and does nothing again.
    *
    * @throws ProblemError 409 `changed-meanwhile` with the rider's day when one of them was handed in, refunded or set back since it was shown;
    * 422 `idempotency-key-reused` when the id is that of another rider's hand-over.
@@ -55,14 +54,15 @@ export class RiderCash {
         throw new ProblemError(422, 'idempotency-key-reused', 'This id belongs to a hand-over of another rider.');
       }
       const lines = await this.cash.lockOrders(tx, riderId, orderIds);
-      if (lines.length !== new Set(orderIds).size || sumOf(lines) !== amountMinor) return false;
+      const isComplete = orderIds ? lines.length === new Set(orderIds).size : lines.length > 0;
+      if (!isComplete || sumOf(lines) !== amountMinor) return false;
       const isOther = countedMinor !== amountMinor;
       await this.cash.record(
         tx,
         { id, riderId, actor: admin.email, countedMinor, reason: isOther ? (reason ?? null) : null },
         lines,
       );
-      const numbers = lines.map(({ number }) => number).join(', ');
+      const numbers = lines.length > mostCashOrders ? `${lines.length} orders` : lines.map(({ number }) => number).join(', ');
       await this.auditLog.note(tx, [
         {
           actor: admin,

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { OrderId } from '@kirana/contracts';
 import type { ProviderNotice } from '@kirana/extension';
-import { Database, inBatches, type Transaction } from '@kirana/persistence';
+import type { Transaction } from '@kirana/persistence';
 
 @Injectable()
 export class ProviderEvents {
-  constructor(private readonly database: Database) {}
-
   /** Stores a webhook message; returns false when it was stored before. */
   async isNew(tx: Transaction, { id, type, sessionId, refundId, orderId }: ProviderNotice): Promise<boolean> {
     const added = await tx.count(
@@ -14,14 +12,5 @@ export class ProviderEvents {
       [id, type, sessionId ?? refundId, OrderId.safeParse(orderId).data ?? null],
     );
     return added > 0;
-  }
-
-  async deleteOlderThan(days: number): Promise<void> {
-    await inBatches(most =>
-      this.database.count(
-        `DELETE FROM provider_events WHERE id IN (SELECT id FROM provider_events WHERE received_at < now() - $1 * interval '1 day' LIMIT $2)`,
-        [days, most],
-      ),
-    );
   }
 }

@@ -231,7 +231,15 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
     gives({ riderDay }, { body }) {
       const { id, amountMinor, countedMinor = amountMinor, reason = null, orderIds: handed } = body as HandInRequest;
       if (amountMinor !== riderDay.toHandInMinor) throw outdated(riderDay);
-      const handover = { id, amountMinor, countedMinor, reason, orders: handed.length, actor: 'asha@kirana.example', at };
+      const handover = {
+        id,
+        amountMinor,
+        countedMinor,
+        reason,
+        orders: handed?.length ?? riderDay.toHandInOrders ?? 0,
+        actor: 'asha@kirana.example',
+        at,
+      };
       return Object.assign(riderDay, { toHandIn: [], toHandInMinor: 0, handovers: [handover] });
     },
   },

@@ -37,22 +37,31 @@ export const CashHandover = z.object({
 });
 export type CashHandover = z.infer<typeof CashHandover>;
 
+/** At most so many orders are listed, and named by a hand-over. */
+export const mostCashOrders = 500;
+
+/** What a rider has to hand in. */
+export const toHandIn = {
+  toHandIn: z.array(CashToHandIn).describe(`The oldest ${mostCashOrders} at most.`),
+  toHandInOrders: z.int().optional().describe('All of them, also those that are not listed.'),
+  toHandInMinor: Minor.describe('The amounts of all of them together, grosze.'),
+};
+
 export const RiderDay = z.object({
   rides: z.array(RiderRide).describe('Of today in Warsaw, the latest first.'),
-  toHandIn: z.array(CashToHandIn),
-  toHandInMinor: Minor.describe('Their amounts together, grosze.'),
+  ...toHandIn,
   handovers: z.array(CashHandover).describe('The latest twenty, newest first.'),
 });
 export type RiderDay = z.infer<typeof RiderDay>;
 
 /**
- * `id` is chosen by the client: a repeated request is the same hand-over. It closes exactly `orderIds`, whose amounts were shown as
- * `amountMinor` together, whatever was counted: a difference is recorded with its reason, and stays with the shop.
+ * `id` is chosen by the client: a repeated request is the same hand-over. It closes exactly `orderIds`, or without them all that the rider has, whose
+ * amounts were shown as `amountMinor` together, whatever was counted: a difference is recorded with its reason, and stays with the shop.
  */
 export const HandInRequest = z
   .strictObject({
     id: z.uuid(),
-    orderIds: z.array(OrderId).min(1).max(500),
+    orderIds: z.array(OrderId).min(1).max(mostCashOrders).optional().describe('Left out: all that the rider has to hand in.'),
     amountMinor: Minor,
     countedMinor: Minor.optional().describe('What was counted, grosze; without it, as much as was expected.'),
     reason: z.string().trim().min(1).max(200).optional().describe('Needed when what was counted differs from what was expected.'),
@@ -81,7 +90,7 @@ export const adminRiderCashRoutes = {
     params: RiderParams,
     body: HandInRequest,
     answer: RiderDay,
-    expects: { fields: ['orderIds', 'amountMinor'] },
+    expects: { fields: ['amountMinor'] },
     exposed: toAdmins('Record that a rider has handed in the cash of these orders', [
       'changed-meanwhile',
       'idempotency-key-reused',

@@ -3,7 +3,7 @@ import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
 import { AdminOrderParams } from './admin-orders.js';
-import { CashHandover, CashToHandIn } from './admin-rider-cash.js';
+import { CashHandover, toHandIn } from './admin-rider-cash.js';
 import { RiderParams } from './admin-riders.js';
 import { defineRoute, toAdmins } from './route.js';
 
@@ -49,8 +49,7 @@ export type MyRide = z.infer<typeof MyRide>;
 export const MyRides = z.object({
   riderId: z.string().nullable().describe('Null: nobody has said yet which rider the account belongs to.'),
   rides: z.array(MyRide).describe('Those under way by their promised time, then those delivered today, the latest first.'),
-  toHandIn: z.array(CashToHandIn),
-  toHandInMinor: Minor.describe('Their amounts together, grosze.'),
+  ...toHandIn,
   handovers: z.array(CashHandover).default([]).describe('What was handed in today, newest first.'),
 });
 export type MyRides = z.infer<typeof MyRides>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SaveCartCommand, SavedCart } from '@kirana/contracts';
-import { Database, inBatches, type Transaction } from '@kirana/persistence';
+import { Database, type Transaction } from '@kirana/persistence';
 
 const none: SavedCart = { items: [], version: 0 };
 
@@ -26,14 +26,5 @@ export class Carts {
 
   async erase(tx: Transaction, userId: string): Promise<void> {
     await tx.count(`DELETE FROM carts WHERE user_id = $1`, [userId]);
-  }
-
-  async deleteUntouchedFor(days: number): Promise<void> {
-    await inBatches(most =>
-      this.database.count(
-        `DELETE FROM carts WHERE user_id IN (SELECT user_id FROM carts WHERE changed_at < now() - make_interval(days => $1) LIMIT $2)`,
-        [days, most],
-      ),
-    );
   }
 }

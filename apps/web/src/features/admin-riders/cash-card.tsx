@@ -16,7 +16,9 @@ import { notify } from '../../lib/notify/notify.js';
 /** What is to be recorded, as it was shown; its id makes a second click the same hand-over. */
 interface Handover {
   readonly id: string;
-  readonly orderIds: readonly string[];
+  /** Left out: more than can be listed. */
+  readonly orderIds?: string[];
+  readonly orders: number;
   readonly amountMinor: number;
 }
 
@@ -27,8 +29,7 @@ export function CashCard({ riderId, name, day }: { riderId: string; name: string
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Handover>();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, orderIds, amountMinor, ...counted }: Handover & Counted) =>
-      handIn({ params: { id: riderId }, body: { id, orderIds: [...orderIds], amountMinor, ...counted } }),
+    mutationFn: ({ orders: _orders, ...body }: Handover & Counted) => handIn({ params: { id: riderId }, body }),
     onSuccess: (after, { countedMinor }) => {
       queries.setQueryData(riderDayQuery({ params: { id: riderId } }).queryKey, after);
       notify({ tone: 'success', title: t('handedIn', { amount: adminMoney(countedMinor) }), description: name });
@@ -41,7 +42,14 @@ export function CashCard({ riderId, name, day }: { riderId: string; name: string
     },
     onSettled: () => setAsked(undefined),
   });
-  const { toHandIn, toHandInMinor } = day;
+  const { toHandIn, toHandInMinor: amountMinor, toHandInOrders: orders = toHandIn.length } = day;
+  const more = orders - toHandIn.length;
+
+  function ask() {
+    const orderIds = toHandIn.map(({ orderId }) => orderId);
+    setAsked({ id: newUuid(), ...(more === 0 && { orderIds }), orders, amountMinor });
+  }
+
   return (
     <Card title={t('cash')}>
       {toHandIn.length === 0 ? (
@@ -49,7 +57,7 @@ export function CashCard({ riderId, name, day }: { riderId: string; name: string
       ) : (
         <>
           <ul className="divide-y divide-line">
-            {toHandIn.map(({ orderId, number, totalMinor, refundedMinor, amountMinor }) => (
+            {toHandIn.map(({ orderId, number, totalMinor, refundedMinor, amountMinor: dueMinor }) => (
               <li key={orderId} className="flex flex-wrap items-center gap-x-3 py-1 text-xs">
                 <Link
                   to={`/admin/orders/${orderId}`}
@@ -62,18 +70,14 @@ export function CashCard({ riderId, name, day }: { riderId: string; name: string
                     {t('lessRefund', { total: adminMoney(totalMinor), refunded: adminMoney(refundedMinor) })}
                   </span>
                 )}
-                <span className="ml-auto tabular-nums">{adminMoney(amountMinor)}</span>
+                <span className="ml-auto tabular-nums">{adminMoney(dueMinor)}</span>
               </li>
             ))}
+            {more > 0 && <li className="py-2 text-xs text-muted">{t('moreToHandIn', { more })}</li>}
           </ul>
           <p className="mt-2 flex flex-wrap items-center justify-between gap-3">
-            <span className="text-lg font-semibold tabular-nums">{adminMoney(toHandInMinor)}</span>
-            <Button
-              size="small"
-              onClick={() =>
-                setAsked({ id: newUuid(), orderIds: toHandIn.map(({ orderId }) => orderId), amountMinor: toHandInMinor })
-              }
-            >
+            <span className="text-lg font-semibold tabular-nums">{adminMoney(amountMinor)}</span>
+            <Button size="small" onClick={ask}>
               {t('handIn')}
             </Button>
           </p>
@@ -82,7 +86,7 @@ export function CashCard({ riderId, name, day }: { riderId: string; name: string
       {asked && (
         <HandInDialog
           name={name}
-          orders={asked.orderIds.length}
+          orders={asked.orders}
           expectedMinor={asked.amountMinor}
           isPending={isPending}
           onCounted={counted => mutate({ ...asked, ...counted })}

@@ -80,6 +80,17 @@ describe('the page of a rider', () => {
     expect(handedIn()).toMatchObject([{ body: { amountMinor: 12_345, countedMinor, reason: 'Change for a fifty' } }]);
   });
 
+  it('hands in all the cash of a rider who has more orders than are listed', async () => {
+    Object.assign(data.riderDay, { toHandInOrders: 503, toHandInMinor: 900_000 });
+    const { user } = await renderConsole('/admin/riders/rider-1');
+    expect(await screen.findByText('… and 501 later orders, which the sum includes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Count and hand in' }));
+    expect(await screen.findByText(/^Expected: .* of 503 orders\./)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Counted/ }), '9000{Enter}');
+    expect(await screen.findByText('No cash to hand in.')).toBeVisible();
+    expect(handedIn()[0]?.body).toEqual({ id: expect.any(String), amountMinor: 900_000, countedMinor: 900_000 });
+  });
+
   it('records nothing when the cash has changed meanwhile, and shows the new sum', async () => {
     const { user } = await renderConsole('/admin/riders/rider-1');
     await user.click(await screen.findByRole('button', { name: 'Count and hand in' }));

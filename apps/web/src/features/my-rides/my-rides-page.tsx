@@ -48,7 +48,7 @@ export default function MyRidesPage() {
       <dl className="mt-4 flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
         <dt>
           <span className="block font-semibold">{t('toHandIn')}</span>
-          <span className="block text-sm text-muted">{t('toHandInOf', { n: data.toHandIn.length })}</span>
+          <span className="block text-sm text-muted">{t('toHandInOf', { n: data.toHandInOrders ?? data.toHandIn.length })}</span>
         </dt>
         <dd className="text-xl font-semibold tabular-nums">{adminMoney(data.toHandInMinor)}</dd>
       </dl>
