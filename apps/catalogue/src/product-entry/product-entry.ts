@@ -5,6 +5,7 @@ import {
   ProductForm,
   ProductId,
   newProductDefaults,
+  visibleText,
   type FoodOperator,
 } from '@kirana/contracts';
 import { z } from 'zod';
@@ -15,8 +16,7 @@ const { netAmount, netUnit } = ProductForm.shape;
 const longText = description.unwrap();
 
 /** Synonyms are stored as lines and written to a table with `|` between them. */
-const synonym = z
-  .string()
+const synonym = visibleText
   .trim()
   .min(2)
   .regex(/^[^|\p{Cc}]+$/u, 'must not hold | or a line break');
