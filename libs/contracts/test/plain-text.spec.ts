@@ -1,28 +1,41 @@
 import type { z } from 'zod';
 import * as contracts from '../src/index.js';
 
+const isRoute = (value: unknown): value is contracts.AnyRoute =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+
 type Walked = readonly [path: string, schema: z.ZodType];
 
 const unwrapped = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional']);
 
+/** The parts of a definition of zod, by its type. */
+interface Definition {
+  readonly type: string;
+  readonly innerType: z.ZodType;
+  readonly shape: Readonly<Record<string, z.ZodType>>;
+  readonly element: z.ZodType;
+  readonly valueType: z.ZodType;
+  readonly options: readonly z.ZodType[];
+  readonly in: z.ZodType;
+}
+
 /** Returns every text that a schema takes, with where it stands. */
 function textsIn(path: string, schema: z.ZodType): Walked[] {
-  const { def } = schema as unknown as { readonly def: Record<string, never> & { readonly type: string } };
-  if (unwrapped.has(def.type)) return textsIn(path, def['innerType'] as z.ZodType);
-  if (def.type === 'object')
-    return Object.entries(def['shape'] as Record<string, z.ZodType>).flatMap(([name, each]) => textsIn(`${path}.${name}`, each));
-  if (def.type === 'array') return textsIn(`${path}[]`, def['element'] as z.ZodType);
-  if (def.type === 'record') return textsIn(`${path}{}`, def['valueType'] as z.ZodType);
-  if (def.type === 'union') return (def['options'] as z.ZodType[]).flatMap(each => textsIn(path, each));
-  if (def.type === 'pipe') return textsIn(path, def['in'] as z.ZodType).length > 0 ? [[path, schema]] : [];
+  const def = schema.def as unknown as Definition;
+  if (unwrapped.has(def.type)) return textsIn(path, def.innerType);
+  if (def.type === 'object') return Object.entries(def.shape).flatMap(([name, each]) => textsIn(`${path}.${name}`, each));
+  if (def.type === 'array') return textsIn(`${path}[]`, def.element);
+  if (def.type === 'record') return textsIn(`${path}{}`, def.valueType);
+  if (def.type === 'union') return def.options.flatMap(each => textsIn(path, each));
+  if (def.type === 'pipe') return textsIn(path, def.in).length > 0 ? [[path, schema]] : [];
   return def.type === 'string' ? [[path, schema]] : [];
 }
 
 describe('texts', () => {
-  const routes = Object.values(contracts)
-    .flatMap(group => Object.values(Object(group) as Record<string, contracts.AnyRoute>))
-    .filter(route => route !== null && typeof route === 'object' && 'path' in route && 'method' in route && route.body);
-  const texts = routes.flatMap(({ method, path, body }) => textsIn(`${method} ${path} `, body as z.ZodType));
+  const texts = Object.values<unknown>(contracts)
+    .flatMap(group => (typeof group === 'object' && group !== null ? Object.values<unknown>(group) : []))
+    .filter(isRoute)
+    .flatMap(({ method, path, body }) => (body ? textsIn(`${method} ${path} `, body) : []));
 
   /** What nobody reads as it is: secrets, ids and addresses of machines, files and messages, and what was shown before a change. */
   const opaque =

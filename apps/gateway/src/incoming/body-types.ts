@@ -11,7 +11,7 @@ export function refuseOtherBodies(fastify: Pick<FastifyInstance, 'addHook'>, rou
     routes.map(({ method, path, operation }) => [`${method.toUpperCase()} ${path}`, operation.files ?? ['application/json']]),
   );
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
-    const types = typesOf.get(`${request.method} ${request.routeOptions.url}`);
+    const types = typesOf.get(`${request.method} ${request.routeOptions.url ?? ''}`);
     if (!types || !hasBody(request) || types.includes(request.mediaType ?? '')) return done(null, payload);
     done(new ProblemError(415, 'unsupported-media-type', `Send the body with the Content-Type ${types.join(' or ')}.`));
   });
