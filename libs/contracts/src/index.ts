@@ -486,7 +486,6 @@ export {
   type PartialRefundReason,
   type PartialRefundState,
 } from './partial-refund-reasons.js';
-export { visibleText } from './plain-text.js';
 export { percentOf, changedPrice } from './money.js';
 export {
   attentionReasons,

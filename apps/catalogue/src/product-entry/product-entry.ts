@@ -5,7 +5,6 @@ import {
   ProductForm,
   ProductId,
   newProductDefaults,
-  visibleText,
   type FoodOperator,
 } from '@kirana/contracts';
 import { z } from 'zod';
@@ -16,8 +15,7 @@ const { netAmount, netUnit } = ProductForm.shape;
 const longText = description.unwrap();
 
 /** Synonyms are stored as lines and written to a table with `|` between them. */
-const synonym = visibleText
-  .trim()
+const synonym = longText
   .min(2)
   .regex(/^[^|\p{Cc}]+$/u, 'must not hold | or a line break');
 
