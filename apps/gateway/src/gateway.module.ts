@@ -108,6 +108,7 @@ import { ApiKeys } from './sign-in/api-keys.js';
 import { AudienceGuard } from './sign-in/audience.guard.js';
 import { WithholdInterceptor } from './sign-in/withhold.interceptor.js';
 import { Revocations } from './sign-in/revocations.js';
+import { KnownBrowsers } from './sign-in/known-browsers.js';
 import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js';
 import { SessionController } from './sign-in/session.controller.js';
 import { SignInAttempts } from './sign-in/sign-in-attempts.js';
@@ -226,6 +227,7 @@ export class GatewayModule {
         Revocations,
         SocketClaims,
         SignInAttempts,
+        KnownBrowsers,
         AccessTokens,
         ApiKeys,
         { provide: DEMO_SHOP, useValue: demoShop },

@@ -2,10 +2,13 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
+import { ApiDescription } from './api-description/api-description.js';
 import { readProductFiles, readProductTables } from './admin/product-files-body.js';
 import { ShopBrand } from './brand/shop-brand.js';
 import { CatalogueChanges } from './catalogue/catalogue-changes.js';
 import { readConfig, type GatewayConfig } from './config.js';
+import { refuseOtherBodies } from './incoming/body-types.js';
+import { refuseForeignOrigins } from './incoming/own-origin.js';
 import type { DemoShop } from './demo-shop/demo-shop.js';
 import { GatewayModule } from './gateway.module.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -19,6 +22,7 @@ import { ResponseCache } from './response-cache/response-cache.js';
 import type { LocalTransports } from './upstream/connect-upstream.js';
 import { Upstream } from './upstream/upstream.js';
 import { ApiReader } from './public-reads/api-reader.js';
+import { denyUnusedFeatures } from './web-client/unused-features.js';
 import { serveWebClient } from './web-client/serve-web-client.js';
 
 export type { DemoShop } from './demo-shop/demo-shop.js';
@@ -58,11 +62,16 @@ export function gatewayWith(local: LocalTransports, demoShop: DemoShop | null = 
             // A product's picture may be hosted elsewhere, over https (F-61).
             'img-src': ["'self'", 'data:', 'https:'],
             'style-src': ["'self'", "'unsafe-inline'"],
-            'connect-src': ["'self'", 'ws:', 'wss:'],
+            'font-src': ["'self'"],
+            // Includes its web socket.
+            'connect-src': ["'self'"],
             'upgrade-insecure-requests': null,
           },
         },
       });
+      denyUnusedFeatures(fastify);
+      refuseForeignOrigins(fastify, config.PUBLIC_URL);
+      refuseOtherBodies(fastify, app.get(ApiDescription).routes());
       keepRawBody(fastify);
       forbidStoring(fastify);
       if (config.STRIPE_SIMULATOR_URL) await serveSimulatorPages(fastify, config.STRIPE_SIMULATOR_URL);

@@ -6,8 +6,8 @@ import { ApiDescription } from '../src/api-description/api-description.js';
 import type { DescribedRoute } from '../src/api-description/described-route.js';
 import { Operation } from '../src/api-description/operation.js';
 import { Limited } from '../src/rate-limit/limited.js';
-import { allCallers, customerA, refusal, revokedSession } from './callers.js';
-import { GatewayUnderTest, randomAddress } from './gateway-under-test.js';
+import { admin, adminId, allCallers, customerA, refusal, revokedSession } from './callers.js';
+import { GatewayUnderTest, accessToken, randomAddress } from './gateway-under-test.js';
 import { noDemoShop } from './no-demo-shop.js';
 import { addressOf, refusesOtherSpellings } from './other-spellings.js';
 import { RawClient, type RawAnswer } from './raw-client.js';
@@ -109,6 +109,37 @@ describe('access matrix of operations, callers and URL spellings', () => {
     expect(cells).toBe(operations.length * Object.keys(twins).length);
     expect(Object.keys(twins).length).toBeGreaterThanOrEqual(12);
   }, 60_000);
+
+  it('refuses what a page of another site sends to change something, with or without a session, and bodies that are no JSON', async () => {
+    const reached = gateway.asked.length;
+    const changing = operations.filter(({ method }) => method !== 'get');
+    const readable = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+    const authorization = `Bearer ${await accessToken(adminId, { claims: admin })}`;
+    const client = new RawClient(gateway.url);
+    for (const [at, { method, path, operation }] of changing.entries()) {
+      const codeOf = async (headers: Record<string, string>) => {
+        const from = { 'x-forwarded-for': randomAddress(), authorization };
+        return (await client.ask(method.toUpperCase(), addressOf(path), { ...from, ...headers }, '{}')).body['code'];
+      };
+      const json = { 'content-type': operation.files?.[0] ?? 'application/json' };
+      expect([
+        [method, path],
+        await codeOf({ ...json, origin: 'https://evil.example', authorization: '' }),
+        await codeOf({ ...json, origin: 'null', cookie: 'kirana-session=x' }),
+        await codeOf({}),
+        await codeOf({ 'content-type': readable[at % readable.length] ?? '' }),
+      ]).toEqual([[method, path], 'foreign-origin', 'foreign-origin', 'unsupported-media-type', 'unsupported-media-type']);
+    }
+    client.close();
+    expect(changing.length).toBeGreaterThan(60);
+    expect(gateway.asked.length).toBe(reached);
+  }, 60_000);
+
+  it('lets programs without an origin and pages of the shop change things', async () => {
+    const { origin, host } = new URL(gateway.url);
+    for (const headers of [{}, { origin }, { origin: `https://${host}`, 'x-forwarded-proto': 'https' }])
+      expect((await gateway.post('/api/auth/sign-in', {}, headers)).body['code']).toBe('invalid-request');
+  });
 
   it('covers every route of the server, or lists it as open to all callers', async () => {
     const whole = await GatewayUnderTest.start({}, { env: { MAIL_INBOX: 'true', STRIPE_SIMULATOR_URL: 'http://127.0.0.1:9' } });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
+import type { z } from 'zod';
 import { ApiDescription } from '../src/api-description/api-description.js';
 import { limits } from '../src/rate-limit/limits.js';
 import { admin, adminId } from './callers.js';
-import { GatewayUnderTest, accessToken, orderId, randomAddress, token, tracking } from './gateway-under-test.js';
+import { GatewayUnderTest, aRequest, accessToken, orderId, randomAddress, token, tracking } from './gateway-under-test.js';
 
 const number = 'ORD-204816';
 const anyNumber = () => `ORD-${String(Math.floor(Math.random() * 200_000)).padStart(6, '0')}`;
@@ -27,6 +28,11 @@ describe('guessing order numbers', () => {
     gateway = await GatewayUnderTest.start({
       [`POST /orders/${number}/tracking`]: ({ body }) => ({ orderId, tracking: tracking((body ?? '').includes(token)) }),
       'POST /orders/*': missing,
+      'POST /quotes': ({ body }) => quoteWith((JSON.parse(body ?? '') as { couponCode: string }).couponCode),
+      'POST /orders': ({ body }) => {
+        const { order } = JSON.parse(body ?? '') as { order: { couponCode: string } };
+        return { problem: { status: 409, code: 'coupon-refused', detail: 'No.', quote: quoteWith(order.couponCode) } };
+      },
       'GET /payments/sessions/*': missing,
     });
   });
@@ -145,6 +151,40 @@ describe('guessing order numbers', () => {
       // Timers can fire a millisecond early.
       expect(Math.min(...misses.map(({ ms }) => ms))).toBeGreaterThan(38);
     }
+  });
+
+  const quoteWith = (couponCode: string) => ({
+    coupon: { code: couponCode, refusal: couponCode === 'DIWALI10' ? null : { reason: 'unknown' } },
+  });
+  const quoteOf = (couponCode: string) => ({ items: [{ productId: 'toor-dal-1kg', quantity: 1 }], district: 'Wola', couponCode });
+  const orderOf = (couponCode: string) => ({ ...aRequest, couponCode });
+  it.each([
+    ['/api/quotes', quoteOf, 200, 12],
+    ['/api/orders', orderOf, 409, 5],
+  ])('counts discount codes that do not exist as misses, each once: %s', async (path, bodyOf, answered, times) => {
+    const from = randomAddress();
+    const ask = async (code: string) =>
+      (await gateway.post(path, bodyOf(code), { 'idempotency-key': randomUUID() }, from)).status;
+    // The checkout asks with the same wrong code at each change of the cart.
+    for (let n = 0; n < times; n++) expect(await ask('WRONG 1')).toBe(answered);
+    const others = await Promise.all(Array.from({ length: 15 }, (_, n) => ask(`GUESS-${n}`)));
+    expect(others.filter(status => status === answered)).toHaveLength(limits.miss.points - 1);
+    expect(others.filter(status => status === 429)).toHaveLength(16 - limits.miss.points);
+    expect((await overSocket(from)).answer).toBe('too-many-requests');
+  });
+
+  it('lets an existing discount code be asked for as often as without one', async () => {
+    const from = randomAddress();
+    for (let n = 0; n < 30; n++) expect((await gateway.post('/api/quotes', quoteOf('DIWALI10'), {}, from)).status).toBe(200);
+    expect((await overSocket(from)).answer).toBe('not-found');
+  });
+
+  it('knows every operation that takes a discount code of a customer', () => {
+    const bodies = gateway
+      .get(ApiDescription)
+      .routes()
+      .filter(({ operation: { body } }) => body && /coupon/i.test(Object.keys((body as z.ZodObject).shape ?? {}).join()));
+    expect(bodies.map(({ path }) => path).toSorted()).toEqual(['/api/orders', '/api/quotes']);
   });
 
   it('shares one limit across all operations', async () => {

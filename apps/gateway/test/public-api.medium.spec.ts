@@ -320,6 +320,11 @@ describe('public API', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     // The product form accepts pictures from anywhere over https, and none over http (F-61).
     expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https:;");
+    expect(headers.get('content-security-policy')).toMatch(/;connect-src 'self'(;|$)/);
+    expect(headers.get('content-security-policy')).toMatch(/;font-src 'self'(;|$)/);
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).* geolocation=\(\)/);
+    // What pages use: copying, the board on the whole screen, passkeys, sharing.
+    expect(headers.get('permissions-policy')).not.toMatch(/clipboard-write|fullscreen|publickey|share/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeTruthy();
   });

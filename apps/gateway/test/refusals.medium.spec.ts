@@ -30,6 +30,14 @@ describe('requests refused before a handler runs', () => {
       'unsupported-media-type',
       undefined,
     ],
+    [
+      'a body without a type',
+      request('POST /api/quotes', 'content-length: 2\r\n', '{}'),
+      415,
+      'unsupported-media-type',
+      undefined,
+    ],
+    ['two hosts', request('GET /api/store', 'host: other.example\r\n'), 400, 'malformed-request', undefined],
     ['a long part of the address', request(`GET /api/products/${'x'.repeat(300)}`), 414, 'address-too-long', 'keep-alive'],
     ['another spelling', request('GET /%61pi/store'), 400, 'address-not-canonical', 'keep-alive'],
     [

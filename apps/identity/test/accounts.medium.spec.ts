@@ -95,7 +95,7 @@ describe('accounts API', () => {
     const reset = (given: string) =>
       identity.running.client.call(identityRoutes.resetPassword, { body: { token, password: given } });
     await expect(reset('password')).rejects.toMatchObject({ code: 'weak-password' });
-    await reset('a much better one');
+    expect(await reset('a much better one')).toEqual({ done: true, email: 'paul@example.com' });
     await expect(reset('another good one')).rejects.toMatchObject({ code: 'invalid-token' });
     await expect(identity.refresh(old.refreshToken)).rejects.toMatchObject({ code: 'invalid-token' });
     await expect(identity.signIn('paul@example.com')).rejects.toMatchObject({ code: 'invalid-credentials' });

@@ -25,6 +25,6 @@ export { titles as problemTitles } from './problem/titles.js';
 export { toProblem } from './problem/to-problem.js';
 export { addRequestContext } from './request-context.js';
 export { countedAddress } from './server/counted-address.js';
-export { hasOneSpelling } from './server/one-spelling.js';
-export { serverOptions } from './server/server-options.js';
+export { hasOneHost } from './server/one-host.js';
+export { isSound, serverOptions } from './server/server-options.js';
 export { timeLimits } from './server/time-limits.js';

@@ -15,9 +15,7 @@ const { netAmount, netUnit } = ProductForm.shape;
 const longText = description.unwrap();
 
 /** Synonyms are stored as lines and written to a table with `|` between them. */
-const synonym = z
-  .string()
-  .trim()
+const synonym = longText
   .min(2)
   .regex(/^[^|\p{Cc}]+$/u, 'must not hold | or a line break');
 

@@ -11,6 +11,7 @@ import {
   ProductFiles,
   adminProductRoutes,
   adminStockRoutes,
+  productFilesType,
 } from '@kirana/contracts';
 import { ProblemError, type Caller } from '@kirana/http-edge';
 import { z } from 'zod';
@@ -125,7 +126,7 @@ export class AdminProductsController {
     summary:
       'Take products from a CSV file (text/csv, or JSON with the addresses of its pictures); a dry run only says what would happen, one bad row stops it all',
     query: ImportQuery,
-    files: ['text/csv'],
+    files: ['text/csv', productFilesType],
     answers: { 200: Imported },
     problems: ['changed-meanwhile'],
   })

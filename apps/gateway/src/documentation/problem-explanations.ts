@@ -17,6 +17,8 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
     'The route needs a signed-in user or an API key, and the request shows neither. Sign in, or send `Authorization: Bearer …`.',
   forbidden:
     'The caller is known and may not do this: the role, or the event types of the API key, do not include it. `permission` names what is missing, if it is a permission.',
+  'foreign-origin':
+    'A browser sent this from a page of another site, as `Origin` says. Call the API from your own server; programs need no `Origin`.',
   'session-missing': 'There is no session to renew. Sign in again.',
   'invalid-credentials': 'The email address, the password, the code or the passkey is wrong. The answer does not say which.',
   'invalid-token':
@@ -39,7 +41,8 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'not-found': 'There is nothing at this address, or nothing that this caller may see. The two are not told apart.',
   'method-not-allowed': 'The address exists, but not with this method.',
   'payload-too-large': 'The body is larger than the route accepts. Send less at a time.',
-  'unsupported-media-type': 'The route does not accept this `Content-Type`. The detail names the one it expects.',
+  'unsupported-media-type':
+    'The body has another `Content-Type` than the route takes, or none. The detail names the one it expects.',
   'too-many-requests':
     'The address, the account or the API key has used up its requests. Wait for the seconds in `Retry-After`, then repeat the request. Programs see what is left in the header `RateLimit`.',
   'insufficient-stock':

@@ -95,7 +95,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
         );
       const opens = ({ tracking: { details } }: { tracking: OrderTracking }) => details !== null;
       const changesBefore = this.#changes;
-      const { orderId, tracking } = await this.lookUps.during(address, () => inNewTrace(find), opens);
+      const { orderId, tracking } = await this.lookUps.during(address, { find: () => inNewTrace(find), opens });
       await socket.join(tracking.details ? roomOf(orderId) : statusRoomOf(orderId));
       // A change between the answer and the join was sent to a room without this socket.
       const order = this.#changes === changesBefore ? tracking : (await inNewTrace(find)).tracking;

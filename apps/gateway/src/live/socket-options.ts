@@ -1,5 +1,6 @@
-import { hasOneSpelling } from '@kirana/http-edge';
+import { isSound } from '@kirana/http-edge';
 import type { GatewayMetadata } from '@nestjs/websockets';
+import type { IncomingMessage } from 'node:http';
 
 /**
  * Options of the single socket server. Every gateway class must use the same ones: Nest creates the server for the first class it finds,
@@ -10,7 +11,7 @@ export const socketOptions: GatewayMetadata = {
   transports: ['websocket'],
   maxHttpBufferSize: 16_000,
   serveClient: false,
-  // Handshakes bypass the router, and therefore its check for non-canonical addresses.
-  allowRequest: ({ url }: { readonly url?: string }, decide: (error: string | null, isAllowed: boolean) => void) =>
-    decide(null, hasOneSpelling(url ?? '')),
+  // Handshakes bypass the router, and therefore its check for non-canonical addresses and for a second host.
+  allowRequest: (request: IncomingMessage, decide: (error: string | null, isAllowed: boolean) => void) =>
+    decide(null, isSound(request)),
 };

@@ -20,6 +20,8 @@ export const limits = {
   /** Look-ups that reveal whether something exists; each also counts as a miss until it has found something, see `LookUps`. */
   track: { points: 120, perSeconds: 60 },
   miss: { points: 10, perSeconds: 60 },
+  /** One thing that an address looks for and misses: the first time in a minute counts as a miss. */
+  sameMiss: { points: 1, perSeconds: 60 },
   /** The event feed, by address. */
   feed: { points: 600, perSeconds: 60 },
   /** Programs: by API key, whatever address uses it, besides the limit of the route by address. */
@@ -33,5 +35,7 @@ export const limits = {
   /** Wrong passwords, see `SignInAttempts`. */
   signInAccount: { points: 5, perSeconds: 900 },
   signInAddress: { points: 50, perSeconds: 900 },
+  /** From all browsers together that do not know the account. */
+  signInAccountOfAll: { points: 50, perSeconds: 3_600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

@@ -1,12 +1,16 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { countedAddress } from '@kirana/http-edge';
+import { couponCodeOf, type QuotedCoupon } from '@kirana/contracts';
+import { ProblemError, countedAddress } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { limitOf } from './limited.js';
-import { LookUps } from './look-ups.js';
+import { LookUps, type LookUp } from './look-ups.js';
 
-/** Treats every route with the `track` limit as a look-up, so that no such route can omit the cost of a miss. */
+/**
+ * Treats every route with the `track` limit, and every request with a discount code, as a look-up, so that no such route can omit the cost of a
+ * miss.
+ */
 @Injectable()
 export class LookUpInterceptor implements NestInterceptor {
   constructor(
@@ -15,13 +19,32 @@ export class LookUpInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    if (context.getType() !== 'http' || limitOf(this.reflector, context) !== 'track') return next.handle();
-    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const lookUp = () => lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined });
-    const found = await this.lookUps.during(countedAddress(ip), lookUp, opens);
-    return of(found);
+    if (context.getType() !== 'http') return next.handle();
+    const { ip, body } = context.switchToHttp().getRequest<FastifyRequest>();
+    const kind = limitOf(this.reflector, context) === 'track' ? order : ofCoupon(body);
+    if (!kind) return next.handle();
+    const find = () => lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined });
+    return of(await this.lookUps.during(countedAddress(ip), { find, ...kind }));
   }
 }
 
-/** An order without details was found by its number alone; any other result is returned only to a caller with access to it. */
-const opens = (found: unknown) => !(typeof found === 'object' && found !== null && 'details' in found && found.details === null);
+type Kind = Omit<LookUp<unknown>, 'find'>;
+
+const order: Kind = {
+  // An order without details was found by its number alone; any other result is returned only to a caller with access to it.
+  opens: found => !(typeof found === 'object' && found !== null && 'details' in found && found.details === null),
+};
+
+/** A wrong code stays in the checkout, which asks for a quote with it at each change of the cart: it counts once. */
+function ofCoupon(body: unknown): Kind | undefined {
+  const { couponCode } = (body ?? {}) as { readonly couponCode?: unknown };
+  if (typeof couponCode !== 'string') return undefined;
+  return { opens: () => true, misses: saysUnknown, sought: couponCodeOf(couponCode) };
+}
+
+/** Whether a quote, or the refusal of an order with its quote, says that there is no such code. */
+function saysUnknown(outcome: unknown): boolean {
+  const quote = (outcome instanceof ProblemError ? outcome.extra['quote'] : outcome) as
+    { readonly coupon?: QuotedCoupon | null } | undefined;
+  return quote?.coupon?.refusal?.reason === 'unknown';
+}

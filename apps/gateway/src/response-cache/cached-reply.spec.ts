@@ -42,9 +42,9 @@ describe('answerFromCache', () => {
     expect(reachedFramework).toHaveLength(1);
   });
 
-  it('leaves a request without a Host header to the framework', async () => {
+  it.each(['', 'host: a\r\nhost: b\r\n'])('leaves a request without one Host header to the framework: %j', async hosts => {
     const socket = connect(port(), '127.0.0.1');
-    socket.end('GET /api/products HTTP/1.0\r\n\r\n');
+    socket.end(`GET /api/products HTTP/1.0\r\n${hosts}\r\n`);
     let text = '';
     socket.on('data', chunk => (text += String(chunk)));
     await once(socket, 'close');

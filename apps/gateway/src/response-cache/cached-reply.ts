@@ -1,3 +1,4 @@
+import { hasOneHost } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AnswerForm } from './response-variants.js';
@@ -24,15 +25,16 @@ export function formFor(
 
 /**
  * Answers from the cache before the framework sees the request; only answers that a controller has cached, under the addresses it was asked
- * by, can be found. A request with a token continues to the guard, which rejects an invalid token on public routes as well; one without a
- * Host header continues to its refusal.
+ * by, can be found. A request with a token continues to the guard, which rejects an invalid token on public routes as well; one without
+ * one Host header continues to its refusal.
  */
 export function answerFromCache(server: Server, cache: ResponseCache): void {
   const others = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { method, url, headers } = request;
-    const mayBeCached = method === 'GET' && headers.authorization === undefined && headers.host !== undefined;
+    const mayBeCached =
+      method === 'GET' && headers.authorization === undefined && headers.host !== undefined && hasOneHost(request);
     const answer = mayBeCached && url !== undefined ? cache.peek(url) : undefined;
     if (answer) write(response, formFor(request, answer));
     else for (const listener of others) listener.call(server, request, response);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
 import { Upstream } from '../upstream/upstream.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { placeOf } from './place-of.js';
 import { sendSession } from './send-session.js';
 import { SignInAttempts } from './sign-in-attempts.js';
@@ -14,6 +15,7 @@ export class PasskeySignInController {
   constructor(
     private readonly upstream: Upstream,
     private readonly attempts: SignInAttempts,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** Failed attempts count as those with a password do: the passkey takes the place of the account, which is unknown before it is verified. */
@@ -36,6 +38,6 @@ export class PasskeySignInController {
     const opened = await this.attempts.during(`passkey:${body.credential.id}`, address, () =>
       this.upstream.identity.call(passkeySignInRoutes.finish, { body: { ...body, place: placeOf(request) } }),
     );
-    return sendSession(opened, request, reply);
+    return sendSession(opened, request, reply, this.browsers);
   }
 }

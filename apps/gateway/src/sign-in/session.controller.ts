@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   Done,
   InvitedSignUp,
+  ResetPasswordRequest,
   Session,
   SignInRequest,
   SignOutRequest,
@@ -14,6 +15,7 @@ import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
 import { Upstream } from '../upstream/upstream.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { OwnPagesOnly, clientHeader } from './own-pages-only.guard.js';
 import { dropRefreshToken, readRefreshToken } from './session-cookie.js';
 import { placeOf } from './place-of.js';
@@ -28,6 +30,7 @@ export class SessionController {
   constructor(
     private readonly upstream: Upstream,
     private readonly attempts: SignInAttempts,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Post('sign-in')
@@ -42,14 +45,13 @@ export class SessionController {
   })
   async signIn(
     @Body({ schema: SignInRequest }) body: SignInRequest,
-    @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    const opened = await this.attempts.during(body.email, address, () =>
+    const opened = await this.attempts.withPassword(body.email, request, () =>
       this.upstream.identity.call(identityRoutes.signIn, { body: { ...body, place: placeOf(request) } }),
     );
-    return sendSession(opened, request, reply);
+    return sendSession(opened, request, reply, this.browsers);
   }
 
   @Post('verify-email')
@@ -70,7 +72,28 @@ export class SessionController {
   ): Promise<Session> {
     const place = placeOf(request);
     const opened = await this.upstream.identity.call(identityRoutes.verifyEmail, { body: { ...body, place } });
-    return sendSession(opened, request, reply);
+    return sendSession(opened, request, reply, this.browsers);
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Limited('account')
+  @Operation({
+    audience: 'public',
+    id: 'identityResetPassword',
+    summary: 'Set a new password with the token of the emailed link; ends all sessions',
+    body: ResetPasswordRequest,
+    answers: { 200: Done },
+    problems: ['invalid-token', 'weak-password'],
+  })
+  async resetPassword(
+    @Body({ schema: ResetPasswordRequest }) body: ResetPasswordRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Done> {
+    const { email } = await this.upstream.identity.call(identityRoutes.resetPassword, { body });
+    if (email !== undefined) this.browsers.keep(email, request, reply);
+    return { done: true };
   }
 
   @Post('invitation/sign-up')
@@ -90,7 +113,7 @@ export class SessionController {
   ): Promise<Session> {
     const place = placeOf(request);
     const opened = await this.upstream.identity.call(identityRoutes.acceptAsNew, { body: { ...body, place } });
-    return sendSession(opened, request, reply);
+    return sendSession(opened, request, reply, this.browsers);
   }
 
   @Post('refresh')
@@ -109,7 +132,7 @@ export class SessionController {
     if (!refreshToken) throw new ProblemError(401, 'session-missing', 'There is no session.');
     try {
       const body = { refreshToken, place: placeOf(request) };
-      return sendSession(await this.upstream.identity.call(identityRoutes.refresh, { body }), request, reply);
+      return sendSession(await this.upstream.identity.call(identityRoutes.refresh, { body }), request, reply, this.browsers);
     } catch (error) {
       if (error instanceof ProblemError && error.status < 500) dropRefreshToken(request, reply);
       throw error;

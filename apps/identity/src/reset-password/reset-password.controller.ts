@@ -15,8 +15,9 @@ export class ResetPasswordController {
 
   @Post(identityRoutes.resetPassword.path)
   @HttpCode(200)
-  async reset(@Body({ schema: identityRoutes.resetPassword.body }) body: ResetPasswordRequest): Promise<Done> {
-    await this.resetting.reset(body);
-    return { done: true };
+  async reset(
+    @Body({ schema: identityRoutes.resetPassword.body }) body: ResetPasswordRequest,
+  ): Promise<Done & { email: string }> {
+    return { done: true, email: await this.resetting.reset(body) };
   }
 }

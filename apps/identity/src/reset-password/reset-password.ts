@@ -39,14 +39,14 @@ export class ResetPassword {
 
   /**
    * Sets a new password and ends every session. The link was emailed, so the address is confirmed as well; an unconfirmed account may have
-   * been created by someone else and is replaced with a new one (ADR 0021). A rejected password leaves the link valid.
+   * been created by someone else and is replaced with a new one (ADR 0021). A rejected password leaves the link valid. Returns the address.
    *
    * @throws ProblemError 401 `invalid-token`, 422 `weak-password`.
    */
-  async reset({ token, password }: ResetPasswordRequest): Promise<void> {
+  async reset({ token, password }: ResetPasswordRequest): Promise<string> {
     const passwordHash = await this.hasher.hash(password);
     const ownerId = await this.mailTokens.ownerOf(token, 'reset-password');
-    await this.database.transaction(async tx => {
+    return this.database.transaction(async tx => {
       const account = ownerId && (await this.accounts.lock(tx, ownerId));
       if (!account || (await this.mailTokens.redeem(tx, token, 'reset-password')) !== account.id) throw invalidToken();
       refuseWeak(password, account);
@@ -54,6 +54,7 @@ export class ResetPassword {
         await this.accounts.changePassword(tx, account.id, passwordHash);
         await this.sessions.endAll(tx, account.id, 'password-changed');
       } else await this.#replaceUnconfirmed(tx, account, passwordHash);
+      return account.email;
     });
   }
 

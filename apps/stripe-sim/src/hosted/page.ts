@@ -34,7 +34,7 @@ export function page({ words, language, shop = '', redirect }: PageFrame, conten
     ? `<meta http-equiv="refresh" content="${redirect.afterSeconds}${redirect.to === undefined ? '' : `;url=${escapeHtml(redirect.to)}`}">`
     : '';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${refresh}<title>${escapeHtml([words.title, shop].filter(Boolean).join(' · '))}</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><meta name="referrer" content="same-origin">${refresh}<title>${escapeHtml([words.title, shop].filter(Boolean).join(' · '))}</title><style>${style}</style></head>
 <body><header class="sim">${escapeHtml(words.simulator)}</header><main><div class="brand">${escapeHtml(shop)}</div><h1>${escapeHtml(words.title)}</h1>${content}</main></body></html>`;
 }
 

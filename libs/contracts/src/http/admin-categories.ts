@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CategoryId } from '../ids.js';
 import { OtherLocale } from '../locale.js';
+import { plainText } from '../plain-text.js';
 import { Category } from './catalogue.js';
 import { defineRoute, toAdmins } from './route.js';
 
@@ -14,12 +15,7 @@ export const AdminCategory = Category.extend({
 });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
-const words = (longest: number) =>
-  z
-    .string()
-    .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-    .trim()
-    .max(longest);
+const words = (longest: number) => plainText.trim().max(longest);
 
 const fields = {
   name: words(60).min(1),

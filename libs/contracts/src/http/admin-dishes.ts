@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { OtherLocale } from '../locale.js';
+import { plainText } from '../plain-text.js';
 import { DishId, DishLook, DishPantryItem, DishProduct } from './dishes.js';
 import { defineRoute, toAdmins } from './route.js';
 
-const words = (longest: number) =>
-  z
-    .string()
-    .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-    .trim()
-    .min(1)
-    .max(longest);
+const words = (longest: number) => plainText.trim().min(1).max(longest);
 
 const Steps = z.array(words(300)).min(1).max(6);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Minor } from '../ids.js';
+import { plainText } from '../plain-text.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** A district as the console lists it; orders are delivered to those that are active and within reach (F-14). */
@@ -15,12 +16,7 @@ export const AdminDistrict = z.object({
 });
 export type AdminDistrict = z.infer<typeof AdminDistrict>;
 
-const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^\P{Cc}*$/u);
+const Name = plainText.trim().min(1).max(60);
 /**
  * `version` is that of the district as it was shown. The name is in the body, because the address of a request has no letter such as Ś or a space
  * (ADR 0022).

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.js';
 import { Moment } from './day.js';
 import { FeedCursor, PublicEventType } from './integrators.js';
 import { defineRoute, toAdmins } from './route.js';
 
-const Name = z.string().trim().min(1).max(80);
+const Name = plainText.trim().min(1).max(80);
 const Time = z.string();
 
 /** `off`: an admin has paused it. `disabled`: the shop stopped sending to it, and `disabledBecause` holds the reason. */

@@ -13,14 +13,11 @@ import {
   paymentStatuses,
 } from '../order-status.js';
 import { onlyWith } from '../withheld.js';
+import { plainText } from '../plain-text.js';
 import { Day, Moment } from './day.js';
 
 /** A search text entered by an admin. */
-export const AdminSearch = z
-  .string()
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-  .trim()
-  .max(100);
+export const AdminSearch = plainText.trim().max(100);
 
 const aStatus = `(?:${orderStatuses.join('|')})`;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Minor, OrderId, ProductId } from '../ids.js';
 import { deliveryTimes, fulfilmentStatuses, sortPermissions } from '../order-status.js';
 import { shopCancelReasons } from '../order-steps.js';
-import { plainText } from '../plain-text.js';
+import { plainText, visibleText } from '../plain-text.js';
 import {
   AdminOrderPage,
   AdminOrderQuery,
@@ -101,11 +101,11 @@ export const SetStatusRequest = z.strictObject({
     ),
 });
 export type SetStatusRequest = z.infer<typeof SetStatusRequest>;
-export const NewNote = z.strictObject({ text: z.string().trim().min(1).max(2_000) });
+export const NewNote = z.strictObject({ text: visibleText.trim().min(1).max(2_000) });
 
 /** Why an admin cancels an order. The note is for the shop only; `other` needs one. */
 export const AdminCancelRequest = z
-  .strictObject({ reason: z.enum(shopCancelReasons), note: z.string().trim().max(500).default('') })
+  .strictObject({ reason: z.enum(shopCancelReasons), note: visibleText.trim().max(500).default('') })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], message: 'is needed for another reason' });
 export type AdminCancelRequest = z.infer<typeof AdminCancelRequest>;
 

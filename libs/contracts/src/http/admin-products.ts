@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
 import { mostPieces } from '../stock-limits.js';
+import { plainLines } from '../plain-text.js';
 import { AdminSearch } from './admin-order-list.js';
 import { netUnits } from './catalogue.js';
 import { ImageUrl } from './image-url.js';
@@ -51,12 +52,7 @@ export type AdminProduct = z.infer<typeof AdminProduct>;
 export const AdminProductPage = z.object({ items: z.array(AdminProduct), total: z.int(), page: z.int(), pageSize: z.int() });
 export type AdminProductPage = z.infer<typeof AdminProductPage>;
 
-const words = (longest: number) =>
-  z
-    .string()
-    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'must not hold control characters')
-    .trim()
-    .max(longest);
+const words = (longest: number) => plainLines.trim().max(longest);
 
 const fields = {
   name: words(120).min(1),

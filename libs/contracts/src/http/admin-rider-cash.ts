@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
+import { plainText } from '../plain-text.js';
 import { RiderParams } from './admin-riders.js';
 import { defineRoute, toAdmins } from './route.js';
 
@@ -64,7 +65,7 @@ export const HandInRequest = z
     orderIds: z.array(OrderId).min(1).max(mostCashOrders).optional().describe('Left out: all that the rider has to hand in.'),
     amountMinor: Minor,
     countedMinor: Minor.optional().describe('What was counted, grosze; without it, as much as was expected.'),
-    reason: z.string().trim().min(1).max(200).optional().describe('Needed when what was counted differs from what was expected.'),
+    reason: plainText.trim().min(1).max(200).optional().describe('Needed when what was counted differs from what was expected.'),
   })
   .refine(({ amountMinor, countedMinor = amountMinor, reason }) => countedMinor === amountMinor || reason !== undefined, {
     path: ['reason'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visibleText } from '../plain-text.js';
 import { defineRoute, toAdmins } from './route.js';
 
 export const settingKeys = [
@@ -42,7 +43,7 @@ export const longestLegalText = 30_000;
 
 /** `was` is the value that was shown; if it has changed, the answer is 409 `changed-meanwhile` with the current setting. */
 export const SaveSetting = z.strictObject({
-  value: z.string().trim().max(longestLegalText),
+  value: visibleText.trim().max(longestLegalText),
   was: z.string().max(longestLegalText),
 });
 const Params = z.strictObject({ key: z.enum(settingKeys) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProductId } from '../ids.js';
 import { mostPieces } from '../stock-limits.js';
 import { stockReasons } from '../stock-reasons.js';
+import { plainText } from '../plain-text.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** Adds or removes a quantity: correct even if products were sold in the meantime. */
@@ -25,7 +26,7 @@ export const StockCommand = z
   .strictObject({
     commandId: z.uuid(),
     reason: z.enum(stockReasons),
-    note: z.string().trim().max(200).optional(),
+    note: plainText.trim().max(200).optional(),
     changes: z.array(StockChange).min(1).max(500),
   })
   .refine(({ changes }) => new Set(changes.map(({ productId }) => productId)).size === changes.length, {

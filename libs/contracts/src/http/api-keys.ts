@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiScopes } from '../api-scopes.js';
+import { plainText } from '../plain-text.js';
 import { PublicEventType } from './integrators.js';
 import { defineRoute, toAdmins } from './route.js';
 
@@ -27,7 +28,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 
 export const NewApiKey = z
   .strictObject({
-    name: z.string().trim().min(1).max(80),
+    name: plainText.trim().min(1).max(80),
     scopes: z
       .array(z.enum(apiScopes))
       .min(1)

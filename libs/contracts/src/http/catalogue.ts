@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { Translations } from '../locale.js';
+import { plainText } from '../plain-text.js';
 import { ProductDetails, allergens, diets } from './product-details.js';
 import { defineRoute } from './route.js';
 
@@ -72,11 +73,7 @@ export const ProductDetail = Product.extend({
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-const SearchWords = z
-  .string()
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-  .trim()
-  .max(100);
+const SearchWords = plainText.trim().max(100);
 
 /** Several values of one parameter: `diet=vegan,jain` or `diet=vegan&diet=jain`. Duplicates are ignored, and the order does not matter. */
 const severalOf = <const T extends readonly string[]>(values: T) =>

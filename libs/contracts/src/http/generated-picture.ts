@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visibleText } from '../plain-text.js';
 import { PictureFile, PictureParams, type PictureFormat, type PictureWidth } from './picture.js';
 import { defineRoute } from './route.js';
 
@@ -22,7 +23,7 @@ export function generatedIdOf(address: string): string | undefined {
   return /^\/media\/generated\/((?:ai|drawn|uploaded)-[0-9a-f]{24})\/\d+\.\w+$/.exec(address)?.[1];
 }
 
-const words = (longest: number) => z.string().trim().max(longest);
+const words = (longest: number) => visibleText.trim().max(longest);
 
 /** The product for which a picture is requested (AIMG-009). */
 export const GenerateImageRequest = z.strictObject({

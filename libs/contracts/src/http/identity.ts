@@ -148,12 +148,9 @@ export const identityRoutes = {
     method: 'POST',
     path: '/auth/reset-password',
     body: ResetPasswordRequest,
-    answer: Done,
-    exposed: {
-      ...toAnyone,
-      summary: 'Set a new password with the token of the emailed link; ends all sessions',
-      problems: ['invalid-token', 'weak-password'],
-    },
+    answer: Done.extend({
+      email: Email.optional().describe('Whose mailbox the link was sent to; a replica of the release before leaves it out.'),
+    }),
   }),
   signIn: defineRoute({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.js';
 import { Password, SecondFactor } from './account-fields.js';
 import { SignInPlace, OpenedSession } from './identity.js';
 import { PasswordConfirmation } from './my-security.js';
@@ -21,12 +22,7 @@ const bytes = (characters: number) =>
 /** At most 1,023 bytes (WebAuthn, §5.1). */
 const CredentialId = bytes(1_364);
 
-export const PasskeyName = z
-  .string()
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-  .trim()
-  .min(1)
-  .max(60);
+export const PasskeyName = plainText.trim().min(1).max(60);
 
 /** A passkey of the account, as its owner sees it. */
 export const Passkey = z.object({

@@ -27,6 +27,7 @@ export const problemCodes = [
   'took-too-long',
   'unauthenticated',
   'forbidden',
+  'foreign-origin',
   'session-missing',
   'invalid-credentials',
   'invalid-token',

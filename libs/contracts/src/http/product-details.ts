@@ -1,5 +1,6 @@
 import { defaultLocale, locales, shopLocale, type Locale } from '@kirana/i18n';
 import { z } from 'zod';
+import { visibleText } from '../plain-text.js';
 
 /** The fourteen allergens that EU law requires to be named and emphasized in the list of ingredients (Regulation 1169/2011, Annex II). */
 export const allergens = [
@@ -49,7 +50,7 @@ export const Nutrition = z.strictObject({
 });
 export type Nutrition = z.infer<typeof Nutrition>;
 
-const text = z.string().trim().min(1);
+const text = visibleText.trim().min(1);
 const optional = Object.fromEntries(locales.map(locale => [locale, text.optional()])) as Record<
   Locale,
   z.ZodOptional<typeof text>
@@ -59,7 +60,7 @@ const optional = Object.fromEntries(locales.map(locale => [locale, text.optional
 const InLanguages = z.strictObject({ ...optional, [defaultLocale]: text, [shopLocale]: text });
 
 /** The business responsible for the food in the EU: here, the importer (Regulation 1169/2011, art. 8). */
-export const FoodOperator = z.strictObject({ name: z.string().trim().min(2), address: z.string().trim().min(10) });
+export const FoodOperator = z.strictObject({ name: visibleText.trim().min(2), address: visibleText.trim().min(10) });
 export type FoodOperator = z.infer<typeof FoodOperator>;
 
 /** The declarations on the pack. */

@@ -11,6 +11,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'took-too-long': 'Took too long',
   unauthenticated: 'Sign-in required',
   forbidden: 'Forbidden',
+  'foreign-origin': 'Sent by a page of another site',
   'session-missing': 'No session',
   'invalid-credentials': 'Invalid credentials',
   'invalid-token': 'Invalid token',

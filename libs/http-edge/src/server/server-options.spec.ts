@@ -67,6 +67,8 @@ describe('serverOptions', () => {
     ['a NUL in the address', `GET /a\0b HTTP/1.1\r\n${host}\r\n`, 400, 'malformed-request'],
     ['a header without a name', `GET /echo/a HTTP/1.1\r\n${host}: x\r\n\r\n`, 400, 'malformed-request'],
     ['no host', 'GET /echo/a HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    ['two hosts', `GET /echo/a HTTP/1.1\r\n${host}Host: y\r\nconnection: close\r\n\r\n`, 400, 'malformed-request'],
+    ['the same host twice', `GET /echo/a HTTP/1.0\r\n${host}${host}\r\n`, 400, 'malformed-request'],
     ['two lengths', `POST /echo/a HTTP/1.1\r\n${host}content-length: 1\r\ncontent-length: 2\r\n\r\nab`, 400, 'malformed-request'],
     ['an invalid length', `POST /echo/a HTTP/1.1\r\n${host}content-length: x\r\n\r\n`, 400, 'malformed-request'],
     [

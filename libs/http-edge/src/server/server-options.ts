@@ -5,6 +5,7 @@ import { ProblemError } from '../problem/problem-error.js';
 import { sendProblem } from '../problem/problem.filter.js';
 import { toProblem } from '../problem/to-problem.js';
 import { answerClientError } from './client-error.js';
+import { hasOneHost } from './one-host.js';
 import { hasOneSpelling, unreadable } from './one-spelling.js';
 import { timeLimits, type TimeLimits } from './time-limits.js';
 
@@ -32,10 +33,9 @@ export function serverOptions(limits: TimeLimits = timeLimits): FastifyServerOpt
   };
 }
 
-const isSound = (request: IncomingMessage) => hasHost(request) && hasOneSpelling(request.url ?? '');
-
-/** HTTP/1.1 requires it (RFC 9112 §3.2). */
-const hasHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion !== '1.1' || headers.host !== undefined;
+/** Returns whether a request names one host, and its address in the one spelling that is accepted. */
+export const isSound = (request: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders' | 'url'>) =>
+  hasOneHost(request) && hasOneSpelling(request.url ?? '');
 
 function answerFrameworkError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   const traceId = traceIdOf(newTraceparent());
@@ -44,7 +44,7 @@ function answerFrameworkError(error: Error & { code?: string }, request: Fastify
 }
 
 function problemFor(error: Error & { code?: string }, request: FastifyRequest): Error {
-  if (!hasHost(request.raw)) return new ProblemError(400, 'malformed-request', 'A request needs a Host header.');
+  if (!hasOneHost(request.raw)) return new ProblemError(400, 'malformed-request', 'A request needs one Host header.');
   if (error.code === 'FST_ERR_BAD_URL')
     return new ProblemError(
       400,

@@ -72,6 +72,11 @@ describe('sign-in form', () => {
     server.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(inForm()).toHaveTextContent('Failed to sign in'));
+    // Strangers may have used up the attempts of the account: the way in that is left to its owner is named.
+    const tooMany = aProblem(429, 'too-many-requests');
+    server.use(http.post('*/api/auth/sign-in', () => HttpResponse.json(tooMany, { status: 429 })));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(inForm()).toHaveTextContent('press “Forgot password?”'));
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
     expect(globalThis.location.pathname).toBe('/auth');
   });

@@ -22,6 +22,7 @@ export function useAccountForm<V extends Record<string, string>>(
   start: DefaultValues<V>,
   send: (values: V) => Promise<void>,
   fallback: string,
+  tooMany?: string,
 ) {
   const t = useTranslations();
   const say = useFailureText();
@@ -31,7 +32,7 @@ export function useAccountForm<V extends Record<string, string>>(
   const submit = form.handleSubmit(
     values => {
       setFailure(undefined);
-      return send(values).catch((error: unknown) => setFailure(say(error, fallback)));
+      return send(values).catch((error: unknown) => setFailure(say(error, fallback, tooMany)));
     },
     () => setFailure(t('auth.fillIn')),
   );

@@ -11,11 +11,12 @@ const flaws = {
 
 /**
  * Logs that an account request failed, and returns why, for its form: the server's message, or `fallback` when there is none (AUTH-010).
+ * `tooMany`: what to do after too many attempts, where there is more to do than to wait.
  */
 export function useFailureText() {
   const t = useTranslations();
 
-  function words(error: unknown, fallback: string): string {
+  function words(error: unknown, fallback: string, tooMany: string): string {
     if (!(error instanceof ApiProblem)) return fallback;
     if (error.is('weak-password')) {
       const reasons = (error.problem['reasons'] ?? []) as PasswordFlaw[];
@@ -25,13 +26,13 @@ export function useFailureText() {
     if (error.is('invalid-credentials')) return t('auth.invalidCredentials');
     if (error.is('invalid-token')) return t('auth.invalidLink');
     if (error.is('email-not-verified')) return t('auth.notVerified');
-    if (error.is('too-many-requests')) return t('errors.tooMany');
+    if (error.is('too-many-requests')) return tooMany;
     if (error.problem.status >= 500) return fallback;
     return error.problem.detail ?? fallback;
   }
 
-  return (error: unknown, fallback: string): string => {
+  return (error: unknown, fallback: string, tooMany = t('errors.tooMany')): string => {
     console.error('the account request failed', error);
-    return words(error, fallback);
+    return words(error, fallback, tooMany);
   };
 }

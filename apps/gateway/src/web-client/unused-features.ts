@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Features of browsers that no page of the shop uses. Those it does use are left to it alone, as browsers do by themselves: the clipboard for
+ * writing, full screen, passkeys, sharing and sound. Only names that browsers know: others are complained of in their console.
+ */
+const unused = [
+  'accelerometer',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const policy = unused.map(feature => `${feature}=()`).join(', ');
+
+/** Denies the features to every page, to what it embeds, and to a script that got into it. */
+export function denyUnusedFeatures(fastify: Pick<FastifyInstance, 'addHook'>): void {
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', policy);
+    done();
+  });
+}
