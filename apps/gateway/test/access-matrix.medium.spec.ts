@@ -137,7 +137,8 @@ describe('access matrix of operations, callers and URL spellings', () => {
 
   it('lets programs without an origin and pages of the shop change things', async () => {
     const { origin, host } = new URL(gateway.url);
-    for (const headers of [{}, { origin }, { origin: `https://${host}`, 'x-forwarded-proto': 'https' }])
+    const sent: Record<string, string>[] = [{}, { origin }, { origin: `https://${host}`, 'x-forwarded-proto': 'https' }];
+    for (const headers of sent)
       expect((await gateway.post('/api/auth/sign-in', {}, headers)).body['code']).toBe('invalid-request');
   });
 
