@@ -63,7 +63,6 @@ describe('texts', () => {
   );
 
   it('of one line hold no control characters', () => {
-    for (const name of ['a\nb', 'a\u0000b', 'a\u0085b', 'a\u001bb'])
-      expect(FullName.safeParse(name).success).toBe(false);
+    for (const name of ['a\nb', 'a\u0000b', 'a\u0085b', 'a\u001bb']) expect(FullName.safeParse(name).success).toBe(false);
   });
 });

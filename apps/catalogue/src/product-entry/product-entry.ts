@@ -15,9 +15,7 @@ const { netAmount, netUnit } = ProductForm.shape;
 const longText = description.unwrap();
 
 /** Synonyms are stored as lines and written to a table with `|` between them. */
-const synonym = longText
-  .min(2)
-  .regex(/^[^|\p{Cc}]+$/u, 'must not hold | or a line break');
+const synonym = longText.min(2).regex(/^[^|\p{Cc}]+$/u, 'must not hold | or a line break');
 
 /**
  * A product as a form or a file describes it, by the rules of the console's form; the fields that are left out have the values of a product

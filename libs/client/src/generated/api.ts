@@ -460,6 +460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the token of the emailed link; ends all sessions
+         * @description At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["identityResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/invitation/sign-up": {
         parameters: {
             query?: never;
@@ -1462,26 +1482,6 @@ export interface paths {
          * @description At most 30 requests in 900 seconds from one address.
          */
         post: operations["identityForgotPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Set a new password with the token of the emailed link; ends all sessions
-         * @description At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["identityResetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3578,6 +3578,10 @@ export interface components {
             token: string;
             password: string;
         };
+        ResetPasswordRequest: {
+            token: string;
+            password: string;
+        };
         InvitedSignUp: {
             token: string;
             password: string;
@@ -3883,10 +3887,6 @@ export interface components {
             /** @default en */
             locale?: components["schemas"]["Locale"];
         };
-        ResetPasswordRequest: {
-            token: string;
-            password: string;
-        };
         InvitationToken: {
             token: string;
         };
@@ -4111,7 +4111,8 @@ export interface components {
         HandInRequest: {
             /** Format: uuid */
             id: string;
-            orderIds: components["schemas"]["OrderId"][];
+            /** @description Left out: all that the rider has to hand in. */
+            orderIds?: components["schemas"]["OrderId"][];
             amountMinor: components["schemas"]["Minor"];
             /** @description What was counted, grosze; without it, as much as was expected. */
             countedMinor?: components["schemas"]["Minor"];
@@ -5989,8 +5990,11 @@ export interface components {
         RiderDay: {
             /** @description Of today in Warsaw, the latest first. */
             rides: components["schemas"]["RiderRide"][];
+            /** @description The oldest 500 at most. */
             toHandIn: components["schemas"]["CashToHandIn"][];
-            /** @description Their amounts together, grosze. */
+            /** @description All of them, also those that are not listed. */
+            toHandInOrders?: number;
+            /** @description The amounts of all of them together, grosze. */
             toHandInMinor: components["schemas"]["Minor"];
             /** @description The latest twenty, newest first. */
             handovers: components["schemas"]["CashHandover"][];
@@ -6040,8 +6044,11 @@ export interface components {
             riderId: string | null;
             /** @description Those under way by their promised time, then those delivered today, the latest first. */
             rides: components["schemas"]["MyRide"][];
+            /** @description The oldest 500 at most. */
             toHandIn: components["schemas"]["CashToHandIn"][];
-            /** @description Their amounts together, grosze. */
+            /** @description All of them, also those that are not listed. */
+            toHandInOrders?: number;
+            /** @description The amounts of all of them together, grosze. */
             toHandInMinor: components["schemas"]["Minor"];
             /**
              * @description What was handed in today, newest first.
@@ -6589,6 +6596,7 @@ export type SendOrderEmailRequest = components['schemas']['SendOrderEmailRequest
 export type CreateCheckoutRequest = components['schemas']['CreateCheckoutRequest'];
 export type SignInRequest = components['schemas']['SignInRequest'];
 export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];
+export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest'];
 export type InvitedSignUp = components['schemas']['InvitedSignUp'];
 export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type PasskeySignInRequest = components['schemas']['PasskeySignInRequest'];
@@ -6622,7 +6630,6 @@ export type FavouritesChange = components['schemas']['FavouritesChange'];
 export type GenerateImageRequest = components['schemas']['GenerateImageRequest'];
 export type SignUpRequest = components['schemas']['SignUpRequest'];
 export type ForgotPasswordRequest = components['schemas']['ForgotPasswordRequest'];
-export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest'];
 export type InvitationToken = components['schemas']['InvitationToken'];
 export type AddressForm = components['schemas']['AddressForm'];
 export type NewInvitation = components['schemas']['NewInvitation'];
@@ -7974,6 +7981,47 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
+    identityResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt",
+                 *       "password": "mango-and-ginger"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`, `weak-password`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
     sessionSignUpInvited: {
         parameters: {
             query?: never;
@@ -9028,6 +9076,7 @@ export interface operations {
         requestBody: {
             content: {
                 "text/csv": string;
+                "application/vnd.kirana.product-files+json": string;
             };
         };
         responses: {
@@ -10749,47 +10798,6 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    identityResetPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt",
-                 *       "password": "mango-and-ginger"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ResetPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`, `weak-password`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
