@@ -32,7 +32,8 @@ const policy = unused.map(feature => `${feature}=()`).join(', ');
 /** Denies the features to every page, to what it embeds, and to a script that got into it. */
 export function denyUnusedFeatures(fastify: Pick<FastifyInstance, 'addHook'>): void {
   fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', policy);
+    // Below what the reply itself knows: cached answers are written past it.
+    reply.raw.setHeader('permissions-policy', policy);
     done();
   });
 }
