@@ -83,7 +83,7 @@ describe('the page of a rider', () => {
   it('hands in all the cash of a rider who has more orders than are listed', async () => {
     Object.assign(data.riderDay, { toHandInOrders: 503, toHandInMinor: 900_000 });
     const { user } = await renderConsole('/admin/riders/rider-1');
-    expect(await screen.findByText('… and 501 later orders, which the sum includes')).toBeVisible();
+    expect(await screen.findByText('... and 501 later orders, which the sum includes')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Count and hand in' }));
     expect(await screen.findByText(/^Expected: .* of 503 orders\./)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Counted/ }), '9000{Enter}');
