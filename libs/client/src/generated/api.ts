@@ -4111,7 +4111,8 @@ export interface components {
         HandInRequest: {
             /** Format: uuid */
             id: string;
-            orderIds: components["schemas"]["OrderId"][];
+            /** @description Left out: all that the rider has to hand in. */
+            orderIds?: components["schemas"]["OrderId"][];
             amountMinor: components["schemas"]["Minor"];
             /** @description What was counted, grosze; without it, as much as was expected. */
             countedMinor?: components["schemas"]["Minor"];
@@ -5989,8 +5990,11 @@ export interface components {
         RiderDay: {
             /** @description Of today in Warsaw, the latest first. */
             rides: components["schemas"]["RiderRide"][];
+            /** @description The oldest 500 at most. */
             toHandIn: components["schemas"]["CashToHandIn"][];
-            /** @description Their amounts together, grosze. */
+            /** @description All of them, also those that are not listed. */
+            toHandInOrders?: number;
+            /** @description The amounts of all of them together, grosze. */
             toHandInMinor: components["schemas"]["Minor"];
             /** @description The latest twenty, newest first. */
             handovers: components["schemas"]["CashHandover"][];
@@ -6040,8 +6044,11 @@ export interface components {
             riderId: string | null;
             /** @description Those under way by their promised time, then those delivered today, the latest first. */
             rides: components["schemas"]["MyRide"][];
+            /** @description The oldest 500 at most. */
             toHandIn: components["schemas"]["CashToHandIn"][];
-            /** @description Their amounts together, grosze. */
+            /** @description All of them, also those that are not listed. */
+            toHandInOrders?: number;
+            /** @description The amounts of all of them together, grosze. */
             toHandInMinor: components["schemas"]["Minor"];
             /**
              * @description What was handed in today, newest first.
