@@ -165,7 +165,7 @@ describe('Sender', () => {
   });
 
   it('does not use the fallback when the first server got the content, and repeats the email with the same Message-ID', async () => {
-    const primary = await mailServer({
+    const primary: MailServer = await mailServer({
       beforeAccepting: () => (primary.accepted.length <= 2 ? primary.dropAll() : Promise.resolve()),
     });
     const fallback = await mailServer();
