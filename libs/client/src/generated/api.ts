@@ -4949,7 +4949,7 @@ export interface components {
             at: string;
             /** @description The order's version after it; a step without effect has the version of the one before. */
             version: number;
-            /** @description Event type, delivery stage, `deadline`, or an action of an admin or customer. */
+            /** @description Event type, delivery stage, `deadline`, `reminder`, or an action of an admin or customer. */
             trigger: string;
             /** @description Email address of the admin, `shopper`, or null for the shop itself. */
             actor: string | null;
