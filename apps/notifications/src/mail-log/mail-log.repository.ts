@@ -30,7 +30,7 @@ const requestedColumns = new ColumnMap<keyof RequestedEmail>({
 
 /**
  * An operator sends a failed email by hand within thirty days and, if it has a link, before the link expires; after that its content goes. A row
- * stays as long as its email might be requested again, by a dead letter that is redriven late.
+ * stays as long as its email might be requested again, by an event that is redriven late.
  */
 export const keptMails: readonly KeptRows[] = [
   {

@@ -34,8 +34,8 @@ export class RiderCashRepository {
        FROM orders WHERE rider ->> 'id' = $1 AND ${toHandIn} ORDER BY created_at, id LIMIT $2`,
       [riderId, mostCashOrders],
     );
-    const [{ all = 0, allMinor = 0 } = {}] = rows;
-    return { toHandIn: rows.map(({ all: _all, allMinor: _sum, ...line }) => line), toHandInOrders: all, toHandInMinor: allMinor };
+    const lines = rows.map(({ all: _all, allMinor: _sum, ...line }) => line);
+    return { toHandIn: lines, toHandInOrders: rows[0]?.all ?? 0, toHandInMinor: rows[0]?.allMinor ?? 0 };
   }
 
   /** Locks the rider's cash until the transaction ends, so that hand-overs of one rider follow each other. Comes before the orders' locks. */
