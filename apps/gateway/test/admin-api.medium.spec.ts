@@ -31,10 +31,11 @@ describe('/api/admin', () => {
     expect(routes.length).toBeGreaterThanOrEqual(24);
     expect(routes.filter(({ operation }) => operation.audience !== 'admin')).toEqual([]);
     const asked = gateway.asked.length;
-    for (const { method, path } of routes) {
+    for (const { method, path, operation } of routes) {
       const address = path.replace(/:key/, 'currency').replace(/:id/, orderId);
       const init = { method: method.toUpperCase(), ...(method === 'get' || method === 'delete' ? {} : { body: '{}' }) };
-      const headers: Record<string, string> = 'body' in init ? { 'content-type': 'application/json' } : {};
+      const headers: Record<string, string> =
+        'body' in init ? { 'content-type': operation.files?.[0] ?? 'application/json' } : {};
       expect([path, (await gateway.fetch(address, { ...init, headers })).status]).toEqual([path, 401]);
       expect([path, (await gateway.fetch(address, { ...init, headers: { ...headers, ...customer } })).status]).toEqual([
         path,
