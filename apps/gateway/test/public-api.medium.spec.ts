@@ -324,7 +324,7 @@ describe('public API', () => {
     expect(headers.get('content-security-policy')).toMatch(/;font-src 'self'(;|$)/);
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).* geolocation=\(\)/);
     // What pages use: copying, the board on the whole screen, passkeys, sharing.
-    expect(headers.get('permissions-policy')).not.toMatch(/clipboard-write|fullscreen|publickey|share/);
+    expect(headers.get('permissions-policy')).not.toMatch(/clipboard|fullscreen|publickey|share/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeTruthy();
   });
