@@ -132,7 +132,7 @@ describe('/api/auth', () => {
     expect((await gateway.post('/api/auth/sign-in', right)).body['code']).toBe('too-many-requests');
     expect((await gateway.post('/api/auth/sign-in', right, { cookie })).status).toBe(200);
     const made = cookie.replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
-    for (const strange of [made, 'kirana-browser=x.y', 'kirana-browser='])
+    for (const strange of [made, 'kirana-browser=x.y', 'kirana-browser=', `kirana-browser=x.${'%C3%A9'.repeat(43)}`])
       expect((await gateway.post('/api/auth/sign-in', right, { cookie: strange })).status).toBe(429);
     // A stolen cookie guesses no faster, whatever the address, and knows no other account.
     const stolen = await Promise.all(Array.from({ length: 9 }, () => gateway.post('/api/auth/sign-in', tried, { cookie })));

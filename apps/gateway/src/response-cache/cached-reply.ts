@@ -25,8 +25,8 @@ export function formFor(
 
 /**
  * Answers from the cache before the framework sees the request; only answers that a controller has cached, under the addresses it was asked
- * by, can be found. A request with a token continues to the guard, which rejects an invalid token on public routes as well; one without
- * one Host header continues to its refusal.
+ * by, can be found. A request with a token continues to the guard, which rejects an invalid token on public routes as well; one that
+ * has no Host header or several continues to its refusal.
  */
 export function answerFromCache(server: Server, cache: ResponseCache): void {
   const others = server.listeners('request') as RequestListener[];

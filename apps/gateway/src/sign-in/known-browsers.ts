@@ -19,8 +19,9 @@ export class KnownBrowsers {
   /** Returns the id of the browser, if the owner of this email address has signed in with it; the last owner only. */
   idFor(email: string, request: FastifyRequest): string | undefined {
     const [id = '', shown = ''] = request.cookies[cookie]?.split('.') ?? [];
-    const code = this.#code(email, id);
-    return shown.length === code.length && timingSafeEqual(Buffer.from(shown), Buffer.from(code)) ? id : undefined;
+    // As bytes: a letter of a foreign cookie may be several.
+    const [given, code] = [Buffer.from(shown), Buffer.from(this.#code(email, id))];
+    return given.length === code.length && timingSafeEqual(given, code) ? id : undefined;
   }
 
   keep(email: string, request: FastifyRequest, reply: FastifyReply): void {
