@@ -7,7 +7,7 @@ import { visit } from './visit.js';
 const dal = 'toor-dal-1kg';
 const cumin = 'cumin-seeds-100g';
 
-describe('cart and checkout before their client runs', () => {
+describe('pages before their client runs', () => {
   const at = visit();
   const main = (page: Page) => page.getByRole('main');
 
@@ -68,6 +68,25 @@ describe('cart and checkout before their client runs', () => {
       main(early).getByRole('button', { name: 'Place order with obligation to pay', exact: true }).filter({ visible: true }),
     );
     await early.close();
+  });
+
+  it('the search suggests for what was typed, and Enter searches', async () => {
+    const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+    const { early, start } = await opened('/');
+    await box(early).fill('dal makhni');
+    start();
+    await expectShown(early.getByRole('option', { name: /^Dal makhani/ }).first());
+    expect(await box(early).inputValue()).toBe('dal makhni');
+    await early.close();
+
+    const second = await opened('/');
+    await box(second.early).fill('toor');
+    await second.early.keyboard.press('Enter');
+    await expectSoon(() => address(second.early), '/products?search=toor');
+    second.start();
+    await expectShown(main(second.early).getByRole('link', { name: 'Toor Dal', exact: true }));
+    expect(await box(second.early).inputValue()).toBe('toor');
+    await second.early.close();
   });
 
   it('a line that cannot be used leaves the page to the client', async () => {

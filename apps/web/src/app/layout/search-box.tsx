@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { preloadPageFor } from '../pages.js';
@@ -23,8 +23,21 @@ export function SearchBox() {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
   const suggestions = useRef<SuggestionListControl>(null);
+  const input = useRef<HTMLInputElement>(null);
   const letters = text.trim();
   const suggests = open && !onList && letters.length >= fewestLetters;
+
+  function typed(search: string) {
+    type(search);
+    setOpen(true);
+  }
+
+  // Once: what was typed while the page was there and its client was not.
+  useEffect(() => {
+    const early = input.current?.value;
+    if (early && early !== text && input.current === document.activeElement) typed(early);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   function close() {
     setOpen(false);
@@ -59,12 +72,14 @@ export function SearchBox() {
   return (
     <form
       role="search"
+      action="/products"
       onSubmit={submit}
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && close()}
       className="relative min-w-0 flex-1"
     >
       <Search size={20} aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
       <input
+        ref={input}
         type="search"
         name="search"
         enterKeyHint="search"
@@ -78,10 +93,7 @@ export function SearchBox() {
         aria-label={t('search')}
         placeholder={t('searchPlaceholder')}
         value={text}
-        onChange={event => {
-          type(event.target.value);
-          setOpen(true);
-        }}
+        onChange={event => typed(event.target.value)}
         onKeyDown={keyDown}
         onFocus={() => void preloadPageFor('/products')}
         className="min-h-12 w-full rounded-full border border-edge bg-surface pr-3 pl-11 text-base text-ellipsis not-placeholder-shown:pr-11 placeholder:text-muted md:min-h-11 [&::-webkit-search-cancel-button]:hidden"
