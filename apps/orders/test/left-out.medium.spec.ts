@@ -113,7 +113,12 @@ describe('what an order is packed without', () => {
     expect(receipt).toMatchObject({ refundedMinor: cuminMinor, lines: [{ leftOut: 0 }, { leftOut: 1 }] });
     await running.broker.until(() => published(goodsLeftOut, order.id).length > 0);
     expect(emails(order.id)).toMatchObject([
-      { amountMinor: cuminMinor, paymentStatus: 'unpaid', missing: [{ name: 'Kmin rzymski', quantity: 1 }] },
+      {
+        amountMinor: cuminMinor,
+        toCollectMinor: total - cuminMinor,
+        paymentStatus: 'unpaid',
+        missing: [{ name: 'Kmin rzymski', quantity: 1 }],
+      },
     ]);
     const lines = [{ productId: cumin, quantity: 1 }];
     const actor = { userId: packer.userId, name: packer.email };

@@ -101,8 +101,10 @@ describe('Composer: an email about a partial refund', () => {
 
   it('says that cash was given back, or that less is collected', () => {
     expect(write({ paymentMethod: 'cash', paymentStatus: 'paid' }).text).toContain('in cash');
-    const less = write({ paymentMethod: 'cash', paymentStatus: 'unpaid' });
+    const less = write({ paymentMethod: 'cash', paymentStatus: 'unpaid', toCollectMinor: 5_440 });
     expect(less.text).toContain('You pay that much less at the door');
+    expect(less.text).toMatch(/After this you pay 54\.40\szł at the door/);
+    expect(write({ paymentMethod: 'credit-card' }).text).not.toContain('After this');
     expect(less.subject).toMatch(/^You pay 7\.00\szł less for order ORD-204816$/);
   });
 

@@ -6,12 +6,24 @@ import { words } from './translations/translations.js';
 
 /** Builds the email about a partial refund: made by the provider, paid back in cash, taken off what the rider collects, or only about substitutes. */
 export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }: MailFrame): EmailContent {
-  const { locale, number, customer, amountMinor, missing, substitutes = [], paymentMethod, paymentStatus, accessToken } = data;
+  const {
+    locale,
+    number,
+    customer,
+    amountMinor,
+    toCollectMinor,
+    missing,
+    substitutes = [],
+    paymentMethod,
+    paymentStatus,
+    accessToken,
+  } = data;
   const texts = words[locale];
   const { subject, heading, paragraphs } = texts.partlyRefunded({
     name: customer.name,
     number,
     amount: formatMoney(amountMinor, locale),
+    toCollect: toCollectMinor === undefined ? undefined : formatMoney(toCollectMinor, locale),
     missing: missing?.map(each => `${each.quantity} × ${each.name}`).join(', '),
     substitutes,
     how:

@@ -6,7 +6,7 @@ import type { NewRefund } from './partial-refund.js';
 
 /** Builds the data of the email about a partial refund, or of 0 about substitutes that cost no less, complete enough for notifications to write it. */
 export function partialRefundEmail(
-  { id, number, locale, customer, paymentMethod, paymentStatus, items }: Order,
+  { id, number, locale, customer, paymentMethod, paymentStatus, items, totals, refundedMinor }: Order,
   { id: refundId, amountMinor, reason, lines }: Pick<NewRefund, 'id' | 'amountMinor' | 'reason' | 'lines'>,
   { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof partialRefundEmailRequested> {
@@ -26,6 +26,7 @@ export function partialRefundEmail(
   return {
     refundId,
     amountMinor,
+    ...(paymentStatus === 'unpaid' && { toCollectMinor: totals.totalMinor - refundedMinor }),
     ...(missing.length > 0 && { missing }),
     ...(substitutes.length > 0 && { substitutes }),
     locale,

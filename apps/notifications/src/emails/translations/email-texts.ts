@@ -21,6 +21,8 @@ interface PartialRefund {
   readonly name: string;
   readonly number: string;
   readonly amount: string;
+  /** What is then to be paid at the door; undefined when the order is paid. */
+  readonly toCollect: string | undefined;
   /** The goods that are not in the bag, in one line; undefined when it is for another reason. */
   readonly missing: string | undefined;
   /** What is in the bag instead of what was ordered. */

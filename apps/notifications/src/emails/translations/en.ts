@@ -57,7 +57,7 @@ export const english: Texts = {
           ],
     }),
   },
-  partlyRefunded: ({ name, number, amount, missing, substitutes, how }) => ({
+  partlyRefunded: ({ name, number, amount, toCollect, missing, substitutes, how }) => ({
     subject: {
       provider: `${amount} back for order ${number}`,
       cash: `${amount} back for order ${number}`,
@@ -80,6 +80,7 @@ export const english: Texts = {
         'not-collected': [`Hello ${name}, we have taken ${amount} off order ${number}. You pay that much less at the door.`],
         nothing: [`Hello ${name}, something in order ${number} was not on the shelf. What you pay stays the same.`],
       }[how],
+      ...(toCollect === undefined ? [] : [`After this you pay ${toCollect} at the door.`]),
       ...(missing === undefined ? [] : [`Not in your bag, because it was not on the shelf: ${missing}. We are sorry.`]),
       ...substitutes.map(each => `In your bag instead of ${each.insteadOf}: ${each.quantity} × ${each.name}.`),
     ],

@@ -58,7 +58,7 @@ export const polish: Texts = {
           ],
     }),
   },
-  partlyRefunded: ({ number, amount, missing, substitutes, how }) => ({
+  partlyRefunded: ({ number, amount, toCollect, missing, substitutes, how }) => ({
     subject: {
       provider: `Zwrot ${amount} za zamówienie ${number}`,
       cash: `Zwrot ${amount} za zamówienie ${number}`,
@@ -81,6 +81,7 @@ export const polish: Texts = {
         'not-collected': [`Dzień dobry, odjęliśmy ${amount} od kwoty zamówienia ${number}. Przy odbiorze płacisz o tyle mniej.`],
         nothing: [`Dzień dobry, czegoś z zamówienia ${number} zabrakło na półce. Kwota do zapłaty się nie zmienia.`],
       }[how],
+      ...(toCollect === undefined ? [] : [`Po tej zmianie płacisz przy odbiorze ${toCollect}.`]),
       ...(missing === undefined ? [] : [`Nie ma w torbie, bo zabrakło na półce: ${missing}. Przepraszamy.`]),
       ...substitutes.map(each => `W torbie zamiast „${each.insteadOf}”: ${each.quantity} × ${each.name}.`),
     ],

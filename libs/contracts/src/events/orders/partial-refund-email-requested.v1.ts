@@ -17,6 +17,8 @@ export const partialRefundEmailRequested = defineEvent(
     refundId: z.uuid(),
     /** 0: nothing was refunded; the email is only about `substitutes`. */
     amountMinor: Minor,
+    /** What is then to be paid at the door; left out when the order is paid. */
+    toCollectMinor: Minor.optional(),
     /** The goods the customer does not get, named in the language of the email; left out when it is for another reason. */
     missing: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
     /** What the customer gets instead of what was ordered. */
