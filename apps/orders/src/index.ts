@@ -10,6 +10,7 @@ import { AddMissingLines1740000000000 } from './migrations/add-missing-lines.mig
 import { IndexOpenOrders1750000000000 } from './migrations/index-open-orders.migration.js';
 import { CountCouponUses1760000000000 } from './migrations/count-coupon-uses.migration.js';
 import { FollowRefunds1770000000000 } from './migrations/follow-refunds.migration.js';
+import { CountMissingPieces1801000000000 } from './migrations/count-missing-pieces.migration.js';
 import { CountCash1775000000000 } from './migrations/count-cash.migration.js';
 import { AddLeftOutPieces1780000000000 } from './migrations/add-left-out-pieces.migration.js';
 import { AddSubstitutes1790000000000 } from './migrations/add-substitutes.migration.js';
@@ -43,6 +44,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       RecordSubstitutes1795000000000,
       IndexNotOnShelf1796000000000,
       NumberBrandVersions1798000000000,
+      CountMissingPieces1801000000000,
     ],
   },
   seed: beginShop,

@@ -52,8 +52,8 @@ describe('what an order is packed without', () => {
     }
     return order;
   }
-  const mark = (id: string, productId: string, state: 'packed' | 'missing') =>
-    running.client.call(adminPackingRoutes.markLine, { params: { id, productId }, body: { state } }, packer);
+  const mark = (id: string, productId: string, state: 'packed' | 'missing', missing?: number) =>
+    running.client.call(adminPackingRoutes.markLine, { params: { id, productId }, body: { state, missing } }, packer);
   const press = (id: string) =>
     running.client.call(adminPackingRoutes.packed, { params: { id }, body: { withMissing: true } }, packer);
   async function packedWithout(id: string, ...missing: string[]): Promise<void> {
@@ -71,7 +71,7 @@ describe('what an order is packed without', () => {
   const published = (contract: EventContract, id: string) =>
     running.broker.sent(contract).flatMap(({ subject, data }) => (subject === id ? data : []));
   const emails = (id: string) => published(partialRefundEmailRequested, id);
-  const seenBy = async ({ number, accessToken }: PlaceOrderAnswer['order']) => {
+  const seenBy = async ({ number, accessToken }: Pick<PlaceOrderAnswer['order'], 'number' | 'accessToken'>) => {
     const asked = { params: { ref: number }, body: { accessToken } };
     const { tracking } = await running.client.call(orderRoutes.track, asked);
     return { details: tracking.details, receipt: await running.client.call(receiptRoutes.read, asked) };
@@ -164,6 +164,36 @@ describe('what an order is packed without', () => {
     await packedWithout(id, lentils);
     const minor = 3_700 - 370 + 259;
     expect(await show(id)).toMatchObject({ refundedMinor: minor, cashToCollectMinor: totals.totalMinor - minor });
+  });
+
+  it('may be some pieces of a line, and more of them when the order is packed again', async () => {
+    const { id, number, accessToken } = await accepted();
+    await mark(id, cumin, 'packed');
+    await expect(mark(id, lentils, 'missing', 3)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+    const { lines } = await mark(id, lentils, 'missing', 1);
+    expect(lines).toMatchObject([{ productId: lentils, quantity: 2, state: 'missing', missing: 1 }, { missing: 0 }]);
+    await press(id);
+    expect(await show(id)).toMatchObject({
+      refundedMinor: 1_850 + 130,
+      itemCount: 2,
+      partialRefunds: [{ lines: [{ productId: lentils, quantity: 1 }], amountMinor: 1_850 + 130, reason: 'missing' }],
+    });
+    const { details } = await seenBy({ number, accessToken });
+    expect(details?.items).toMatchObject([{ productId: lentils, quantity: 2, leftOut: 1 }, { leftOut: 0 }]);
+    await running.broker.until(() => emails(id).length === 1);
+    expect(emails(id)).toMatchObject([{ missing: [{ name: 'Toor Dal', quantity: 1 }] }]);
+    expect(published(goodsLeftOut, id)).toMatchObject([{ lines: [{ productId: lentils, quantity: 1 }] }]);
+
+    await setBack(id);
+    await press(id);
+    expect((await show(id)).partialRefunds).toHaveLength(1);
+    await setBack(id);
+    await mark(id, lentils, 'missing');
+    await press(id);
+    expect(await show(id)).toMatchObject({
+      refundedMinor: 3_700 + 259,
+      partialRefunds: [{}, { lines: [{ productId: lentils, quantity: 1 }], amountMinor: 1_850 + 129 }],
+    });
   });
 
   it('is refunded once, however often the order is packed without it, and what is left out besides then too', async () => {

@@ -89,12 +89,13 @@ export function receiptPayment(
 
 /** Returns what became of a line that was left out or refunded in part; undefined: nothing. */
 export function receiptLineNote(
-  { leftOut, refundedMinor }: { leftOut: number; refundedMinor: number },
+  { quantity, leftOut, refundedMinor }: { quantity: number; leftOut: number; refundedMinor: number },
   locale: Locale,
 ): string | undefined {
   const words = receiptWords[locale];
-  if (refundedMinor === 0) return leftOut > 0 ? words.leftOut : undefined;
-  return `${leftOut > 0 ? words.leftOut : words.refunded}: ${formatMoney(refundedMinor, locale)}`;
+  const what = leftOut > 0 && leftOut < quantity ? `${leftOut} × ${words.leftOut}` : words.leftOut;
+  if (refundedMinor === 0) return leftOut > 0 ? what : undefined;
+  return `${leftOut > 0 ? what : words.refunded}: ${formatMoney(refundedMinor, locale)}`;
 }
 
 /** Returns why the document is not a proof of purchase: the order waits for its payment, or will never be paid; undefined when it is one. */

@@ -43,10 +43,10 @@ export class PackingController {
   @Put(markLine.path)
   markLine(
     @Param({ schema: markLine.params }) { id, productId }: { id: string; productId: string },
-    @Body({ schema: markLine.body }) { state }: PackingLineMark,
+    @Body({ schema: markLine.body }) mark: PackingLineMark,
     @CurrentAdmin() admin: Admin,
   ): Promise<PackingOrder> {
-    return this.packing.mark(id, productId, state, admin);
+    return this.packing.mark(id, productId, mark, admin);
   }
 
   @Put(substitute.path)

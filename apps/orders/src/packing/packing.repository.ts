@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PackingLine, PackingLineState, PackingOrder, PackingQueue } from '@kirana/contracts';
+import type { PackingLine, PackingLineMark, PackingOrder, PackingQueue } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { Admin } from '@kirana/http-edge';
 import { lateOf } from '../order/late.sql.js';
@@ -11,8 +11,12 @@ const longest = 100;
 
 const toPack = toPackOf('o');
 
+/** The pieces of an item `i` that its packing line `l` is marked as missing. */
+const missingOf = (l: string, i: string) =>
+  `CASE ${l}.state WHEN 'missing' THEN coalesce(${l}.missing, ${i}.quantity) ELSE 0 END`;
+
 const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productId', i.product_id, 'name', i.product_name,
-    'quantity', i.quantity, 'state', coalesce(l.state, 'open'), 'substitutable', i.substitutable,
+    'quantity', i.quantity, 'state', coalesce(l.state, 'open'), 'missing', ${missingOf('l', 'i')}, 'substitutable', i.substitutable,
     'substitute', CASE WHEN s.product_id IS NOT NULL THEN json_build_object('productId', s.product_id, 'name', s.name) END) ORDER BY i.id)
   FROM order_items i LEFT JOIN packing_lines l ON l.order_id = i.order_id AND l.product_id = i.product_id
   LEFT JOIN product_prices s ON s.product_id = l.substitute WHERE i.order_id = ${order})`;
@@ -78,22 +82,22 @@ export class PackingRepository {
     return row?.lines ?? [];
   }
 
-  /** Marks a line, as packed with the substitute if there is one; returns whether that changed it. */
+  /** Marks a line, as packed with the substitute if there is one, or with so many pieces missing; returns whether that changed it. */
   async mark(
     tx: Transaction,
     id: string,
     productId: string,
-    state: PackingLineState,
-    substitute: string | null = null,
+    { state, missing, substitute }: PackingLineMark & { readonly substitute?: string },
   ): Promise<boolean> {
     const changed =
       state === 'open'
         ? await tx.count(`DELETE FROM packing_lines WHERE order_id = $1 AND product_id = $2`, [id, productId])
         : await tx.count(
-            `INSERT INTO packing_lines (order_id, product_id, state, substitute) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (order_id, product_id) DO UPDATE SET state = excluded.state, substitute = excluded.substitute
-             WHERE (packing_lines.state, packing_lines.substitute) IS DISTINCT FROM (excluded.state, excluded.substitute)`,
-            [id, productId, state, substitute],
+            `INSERT INTO packing_lines AS l (order_id, product_id, state, missing, substitute) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (order_id, product_id) DO UPDATE
+             SET state = excluded.state, missing = excluded.missing, substitute = excluded.substitute
+             WHERE (l.state, l.missing, l.substitute) IS DISTINCT FROM (excluded.state, excluded.missing, excluded.substitute)`,
+            [id, productId, state, state === 'missing' ? (missing ?? null) : null, substitute ?? null],
           );
     return changed > 0;
   }
@@ -126,10 +130,10 @@ export class PackingRepository {
     );
   }
 
-  /** Stores with the items of a completely marked order which of them are left out. */
+  /** Stores with the items of a completely marked order how much of them is left out. */
   async leaveOut(tx: Transaction, id: string): Promise<void> {
     await tx.count(
-      `UPDATE order_items i SET left_out = CASE l.state WHEN 'missing' THEN i.quantity ELSE 0 END
+      `UPDATE order_items i SET left_out = ${missingOf('l', 'i')}
        FROM packing_lines l WHERE i.order_id = $1 AND l.order_id = i.order_id AND l.product_id = i.product_id`,
       [id],
     );

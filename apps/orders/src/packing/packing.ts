@@ -4,7 +4,7 @@ import {
   packingChanged,
   type OrderStep,
   type PackedOrder,
-  type PackingLineState,
+  type PackingLineMark,
   type PackingOrder,
   type PackingQueue,
 } from '@kirana/contracts';
@@ -66,13 +66,20 @@ export class Packing {
     });
   }
 
-  /** Marks a line, and claims the order for the admin. Marking it again changes nothing. */
-  mark(id: string, productId: string, state: PackingLineState, admin: Admin): Promise<PackingOrder> {
+  /**
+   * Marks a line, and claims the order for the admin. Marking it again changes nothing.
+   *
+   * @throws ProblemError 404; 409 `being-packed`, `not-possible-now`, also when more is missing than was ordered.
+   */
+  mark(id: string, productId: string, { state, missing }: PackingLineMark, admin: Admin): Promise<PackingOrder> {
     return this.database.transaction(async tx => {
       const order = await this.#orderToPack(tx, id);
-      if (!order.items.some(item => item.productId === productId)) throw notFound('The order has no such line.');
+      const item = order.items.find(each => each.productId === productId);
+      if (!item) throw notFound('The order has no such line.');
+      if (missing !== undefined && missing > item.quantity)
+        throw new ProblemError(409, 'not-possible-now', 'The line has fewer pieces.');
       const isClaimed = await this.#claim(tx, order, admin, false);
-      const isMarked = await this.packing.mark(tx, id, productId, state);
+      const isMarked = await this.packing.mark(tx, id, productId, { state, missing });
       return this.#answer(tx, order, isClaimed || isMarked);
     });
   }
@@ -96,7 +103,7 @@ export class Packing {
       if (!item.substitutable || isOrdered || isTaken || !(await this.packing.isSold(tx, substitute)))
         throw new ProblemError(409, 'not-possible-now', 'This product cannot stand in for the line.');
       const isClaimed = await this.#claim(tx, order, admin, false);
-      const isMarked = await this.packing.mark(tx, id, productId, 'packed', substitute);
+      const isMarked = await this.packing.mark(tx, id, productId, { state: 'packed', substitute });
       return this.#answer(tx, order, isClaimed || isMarked);
     });
   }
@@ -115,13 +122,13 @@ export class Packing {
       const lines = await this.packing.lines(tx, id);
       if (lines.some(({ state }) => state === 'open')) throw new ProblemError(409, 'lines-open', 'Not everything is packed.');
       const missing = lines.filter(({ state }) => state === 'missing');
-      if (missing.length === lines.length)
-        throw new ProblemError(409, 'nothing-packed', 'Every product is missing: ask an admin to cancel the order.');
+      if (lines.every(line => line.missing === line.quantity))
+        throw new ProblemError(409, 'nothing-packed', 'Every piece is missing: ask an admin to cancel the order.');
       if (missing.length > 0 && !withMissing)
         throw new ProblemError(409, 'lines-missing', 'Some products are missing.', {
           missing: missing.map(({ productId }) => productId),
         });
-      const leftOut = missing.map(({ productId, name, quantity }) => ({ productId, name, quantity }));
+      const leftOut = missing.map(line => ({ productId: line.productId, name: line.name, quantity: line.missing }));
       const replaced = await this.packing.replace(tx, id);
       await this.packing.leaveOut(tx, id);
       const charged = await this.#leaveOut(

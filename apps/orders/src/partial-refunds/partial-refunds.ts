@@ -68,8 +68,11 @@ export class PartialRefunds {
    * substitutes also when there is nothing to refund for them.
    */
   async leaveOut(tx: Transaction, order: Order, { lines, prices }: PackedOtherwise, packer: Admin): Promise<Order> {
-    const products = lines.map(({ productId }) => productId);
-    const missing = { id: leftOutId(order.id, products), reason: 'missing' } as const;
+    const parts = lines.map(({ productId, quantity }) => {
+      const isWhole = order.items.some(item => item.productId === productId && item.quantity === quantity);
+      return isWhole ? productId : `${quantity}×${productId}`;
+    });
+    const missing = { id: leftOutId(order.id, parts), reason: 'missing' } as const;
     const without = await this.#pack(tx, order, missing, { lines, prices: new Map() }, packer);
     if (prices.size === 0) return without;
     const substitute = { id: leftOutId(order.id, ['instead', ...prices.keys()]), reason: 'substitute' } as const;

@@ -79,7 +79,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
     refundedMinor,
     insteadOf,
   } of receipt.lines) {
-    const note = receiptLineNote({ leftOut, refundedMinor }, locale);
+    const note = receiptLineNote({ quantity, leftOut, refundedMinor }, locale);
     row(document, itemColumns, [
       [
         translated(name, translatedName, locale),

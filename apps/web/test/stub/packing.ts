@@ -24,15 +24,20 @@ const toPack = (of: c.AdminOrder | undefined, hour: number, lines: PackingOrder[
   version: 3,
 });
 
+const line = (productId: string, name: string, quantity: number): PackingOrder['lines'][number] => ({
+  productId,
+  name,
+  quantity,
+  state: 'open',
+  missing: 0,
+  substitutable: false,
+  substitute: null,
+});
+
 /** Two orders: frozen food and dal, and dal again. */
 export const ordersToPack = (): PackingOrder[] => [
-  toPack(first, 12, [
-    { productId: 'aloo-bhujia-400g', name: 'Aloo Bhujia', quantity: 1, state: 'open', substitutable: false, substitute: null },
-    { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2, state: 'open', substitutable: false, substitute: null },
-  ]),
-  toPack(second, 13, [
-    { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 1, state: 'open', substitutable: false, substitute: null },
-  ]),
+  toPack(first, 12, [line('aloo-bhujia-400g', 'Aloo Bhujia', 1), line('toor-dal-1kg', 'Toor Dal', 2)]),
+  toPack(second, 13, [line('toor-dal-1kg', 'Toor Dal', 1)]),
 ];
 
 function found(orders: readonly PackingOrder[], id: string | undefined): PackingOrder {
@@ -67,9 +72,11 @@ export const packingOperations: Readonly<Record<string, Operation>> = {
     body: c.PackingLineMark,
     is: c.PackingOrder,
     gives({ packing }, { parts, body }) {
-      const { state } = body as c.PackingLineMark;
+      const { state, missing } = body as c.PackingLineMark;
       const order = claim(found(packing, parts[2]));
-      order.lines = order.lines.map(line => (line.productId === parts[5] ? { ...line, state } : line));
+      order.lines = order.lines.map(each =>
+        each.productId === parts[5] ? { ...each, state, missing: state === 'missing' ? (missing ?? each.quantity) : 0 } : each,
+      );
       return order;
     },
   },
@@ -79,8 +86,10 @@ export const packingOperations: Readonly<Record<string, Operation>> = {
     gives({ packing }, { parts, body }) {
       const { substitute: productId } = body as c.SubstituteChoice;
       const order = claim(found(packing, parts[2]));
-      order.lines = order.lines.map(line =>
-        line.productId === parts[5] ? { ...line, state: 'packed', substitute: { productId, name: 'Chana Dal' } } : line,
+      order.lines = order.lines.map(each =>
+        each.productId === parts[5]
+          ? { ...each, state: 'packed', missing: 0, substitute: { productId, name: 'Chana Dal' } }
+          : each,
       );
       return order;
     },
@@ -100,8 +109,8 @@ export const packingOperations: Readonly<Record<string, Operation>> = {
     gives(data, { parts, body }) {
       const { id, number, lines } = found(data.packing, parts[2]);
       if (lines.some(({ state }) => state === 'open')) throw new Refusal(409, 'lines-open', 'Not everything is packed.');
-      if (lines.every(({ state }) => state === 'missing'))
-        throw new Refusal(409, 'nothing-packed', 'Every product is missing: ask an admin to cancel the order.');
+      if (lines.every(({ quantity, missing }) => missing === quantity))
+        throw new Refusal(409, 'nothing-packed', 'Every piece is missing: ask an admin to cancel the order.');
       if (lines.some(({ state }) => state === 'missing') && !(body as c.PackedRequest).withMissing)
         throw new Refusal(409, 'lines-missing', 'Some products are missing.');
       data.packing = data.packing.filter(order => order.id !== id);

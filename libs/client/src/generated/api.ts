@@ -4017,6 +4017,8 @@ export interface components {
         PackingLineMark: {
             /** @enum {string} */
             state: "open" | "packed" | "missing";
+            /** @description Of a missing line, pieces that are not on the shelf; left out: all of them. */
+            missing?: number;
         };
         PackingClaim: {
             /** @default false */
@@ -5157,6 +5159,11 @@ export interface components {
             quantity: number;
             /** @enum {string} */
             state: "open" | "packed" | "missing";
+            /**
+             * @description Pieces that are not on the shelf: of a missing line some or all, of others 0.
+             * @default 0
+             */
+            missing: number;
             substitutable: boolean;
             /**
              * @description What is in the bag instead; null: the product itself, or nothing.

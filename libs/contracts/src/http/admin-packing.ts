@@ -16,6 +16,7 @@ export const PackingLine = z.object({
   name: z.string(),
   quantity: z.int(),
   state: z.enum(packingLineStates),
+  missing: z.int().default(0).describe('Pieces that are not on the shelf: of a missing line some or all, of others 0.'),
   /** The customer accepts a substitute if it is missing. */
   substitutable: z.boolean(),
   substitute: z
@@ -61,7 +62,10 @@ export const PackedOrder = z.object({ id: OrderId, number: OrderNumber, status: 
 export type PackedOrder = z.infer<typeof PackedOrder>;
 
 export const PackingLineParams = z.strictObject({ id: OrderId, productId: ProductId });
-export const PackingLineMark = z.strictObject({ state: z.enum(packingLineStates) });
+export const PackingLineMark = z.strictObject({
+  state: z.enum(packingLineStates),
+  missing: z.int().min(1).optional().describe('Of a missing line, pieces that are not on the shelf; left out: all of them.'),
+});
 export type PackingLineMark = z.infer<typeof PackingLineMark>;
 export const SubstituteChoice = z.strictObject({ substitute: ProductId });
 export type SubstituteChoice = z.infer<typeof SubstituteChoice>;
@@ -86,8 +90,8 @@ const ofOrder = { params: AdminOrderParams, answer: PackingOrder };
 const refusals = ['not-found', 'not-possible-now'] as const;
 
 /**
- * Served by orders, to admins only. A 409 `being-packed` contains `packer`, a 409 `lines-missing` the `missing` product ids. `nothing-packed`: every
- * line is missing, so an admin has to cancel the order. `not-possible-now`:
+ * Served by orders, to admins only. A line is missing as a whole or in part; the rest of it is in the bag. A 409 `being-packed` contains `packer`, a 409 `lines-missing` the `missing` product ids. `nothing-packed`: every
+ * line is missing as a whole, so an admin has to cancel the order. `not-possible-now`:
  * the order is not to be packed, because it was cancelled, is not paid, or has been packed.
  */
 export const adminPackingRoutes = {

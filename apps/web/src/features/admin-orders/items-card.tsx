@@ -11,6 +11,7 @@ import { Card } from '../../lib/console/tools.js';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { piecesShort } from '../../lib/orders/pieces-short.js';
 import { PaymentMark } from './payment-mark.js';
 
 /** Lists what was ordered, at which prices and what it comes to for those who receive that, and whether it is paid. */
@@ -36,7 +37,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
             key={item.productId + item.name}
             item={item}
             refunded={refundedOf(order, item)}
-            isLeftOut={leftOut.includes(item.productId)}
+            leftOut={leftOut.get(item.productId) ?? 0}
             product={facts?.get(item.productId)}
           />
         ))}
@@ -72,13 +73,13 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
 function ItemLine({
   item,
   refunded,
-  isLeftOut,
+  leftOut,
   product,
 }: {
   item: AdminOrder['items'][number];
   refunded: ReturnType<typeof refundedOf>;
-  /** The order was packed without it. */
-  isLeftOut: boolean;
+  /** Pieces the order was packed without. */
+  leftOut: number;
   product: ProductFacts | undefined;
 }) {
   const { locale } = useLanguage();
@@ -101,7 +102,9 @@ function ItemLine({
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {isLeftOut && <span className="font-semibold text-chilli">{t('lineLeftOut')}</span>}
+        {leftOut > 0 && (
+          <span className="font-semibold text-chilli">{t('lineLeftOut', { n: piecesShort({ leftOut, quantity }) })}</span>
+        )}
         {refunded.pieces > 0 && (
           <span className="font-semibold text-chilli">
             {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.refundedMinor) })}

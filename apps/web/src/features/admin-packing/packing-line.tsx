@@ -9,6 +9,7 @@ import { productFactsQuery, type ProductFacts } from '../../lib/console/product-
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
 import { BoxLetter } from './box-letter.js';
+import { MissingPieces } from './missing-pieces.js';
 import { SubstituteOffer } from './substitute-offer.js';
 import type { Boxes } from './use-boxes.js';
 
@@ -116,7 +117,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
       </div>
       {parts.map(
         part =>
-          part.state === 'missing' &&
+          part.missing === part.quantity &&
           part.substitutable && (
             <SubstituteOffer
               key={part.orderId}
@@ -129,6 +130,13 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
                 ticks.current?.focus();
               }}
             />
+          ),
+      )}
+      {parts.map(
+        part =>
+          part.state === 'missing' &&
+          part.quantity > 1 && (
+            <MissingPieces key={part.orderId} productId={productId} name={shown} part={part} onMark={onMark} />
           ),
       )}
       {(boxes || parts.length > 1) && <Split productId={productId} name={shown} parts={parts} boxes={boxes} onMark={onMark} />}
@@ -167,7 +175,7 @@ function Split({ productId, name, parts, boxes, onMark }: SplitProps) {
   const t = useTranslations('packing');
   return (
     <div className="flex flex-wrap gap-1 px-2 pb-2 sm:gap-2">
-      {parts.map(({ orderId, number, quantity, state }, n) => (
+      {parts.map(({ orderId, number, quantity, state, missing }, n) => (
         <button
           key={orderId}
           type="button"
@@ -175,7 +183,7 @@ function Split({ productId, name, parts, boxes, onMark }: SplitProps) {
           className={clsx(
             'inline-flex min-h-11 items-center gap-1 rounded-full border px-2.5 text-xs tabular-nums sm:gap-1.5 sm:px-4 sm:text-sm',
             state === 'packed' ? 'border-leaf bg-surface text-leaf' : 'border-edge bg-surface',
-            state === 'missing' && 'text-chilli line-through',
+            missing === quantity && 'text-chilli line-through',
           )}
           onClick={() => onMark(toggled(productId, parts.slice(n, n + 1)))}
         >

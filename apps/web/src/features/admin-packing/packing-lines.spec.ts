@@ -18,6 +18,7 @@ const order = (n: number, lines: [productId: string, quantity: number, state: Pa
     name: productId,
     quantity,
     state,
+    missing: state === 'missing' ? quantity : 0,
     substitutable: productId === 'dal',
     substitute: null,
   })),
@@ -37,6 +38,7 @@ const parts = (...states: Part['state'][]): Part[] =>
     number: `ORD-00000${n}`,
     quantity: 1,
     state,
+    missing: state === 'missing' ? 1 : 0,
     substitutable: false,
     substitute: null,
   }));

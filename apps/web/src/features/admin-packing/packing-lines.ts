@@ -5,6 +5,8 @@ export interface Mark {
   readonly orderId: string;
   readonly productId: string;
   readonly state: PackingLineState;
+  /** Of a missing line, pieces that are not on the shelf; left out: all of them. */
+  readonly missing?: number;
   /** What is in the bag instead, of a line that is packed. */
   readonly substitute?: NonNullable<PackingLine['substitute']>;
 }
@@ -15,6 +17,8 @@ export interface Part {
   readonly number: string;
   readonly quantity: number;
   readonly state: PackingLineState;
+  /** Pieces that are not on the shelf. */
+  readonly missing: number;
   /** The customer accepts a substitute. */
   readonly substitutable: boolean;
   /** What is in the bag instead. */
@@ -47,9 +51,9 @@ const byShelf = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export function shelfLines(orders: readonly PackingOrder[], { shelfOf, isLast }: Places): ShelfLine[] {
   const found = new Map<string, ShelfLine>();
   for (const { id: orderId, number, lines } of orders) {
-    for (const { productId, name, quantity, state, substitutable, substitute } of lines) {
+    for (const { productId, name, quantity, state, missing, substitutable, substitute } of lines) {
       const line = found.get(productId) ?? { productId, name, quantity: 0, parts: [] };
-      const parts = [...line.parts, { orderId, number, quantity, state, substitutable, substitute }];
+      const parts = [...line.parts, { orderId, number, quantity, state, missing, substitutable, substitute }];
       found.set(productId, { ...line, quantity: line.quantity + quantity, parts });
     }
   }
@@ -90,7 +94,9 @@ export function withMarks(orders: readonly PackingOrder[], marks: readonly Mark[
     if (own.size === 0) return order;
     const marked = (line: PackingLine) => {
       const mark = own.get(line.productId);
-      return mark ? { ...line, state: mark.state, substitute: mark.substitute ?? null } : line;
+      if (!mark) return line;
+      const missing = mark.state === 'missing' ? (mark.missing ?? line.quantity) : 0;
+      return { ...line, state: mark.state, missing, substitute: mark.substitute ?? null };
     };
     return { ...order, lines: order.lines.map(marked) };
   });

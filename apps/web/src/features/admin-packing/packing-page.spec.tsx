@@ -123,6 +123,32 @@ describe('the packing page', () => {
     expect(question).not.toHaveTextContent('zł');
   });
 
+  it('counts the missing pieces of a line, and packs the others', async () => {
+    const { user } = await renderConsole(`/admin/packing?order=${one}`);
+    await user.click(await bhujia());
+    (await dal()).focus();
+    await user.keyboard('m');
+    const pieces = await screen.findByRole('spinbutton', { name: 'Missing pieces of Toor Dal, ORD-204810' });
+    expect(pieces).toHaveValue('2');
+    expect(screen.getByText('of 2 missing, nothing in the bag')).toBeVisible();
+    pieces.focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(said()).toHaveTextContent('1 missing: Toor Dal.'));
+    expect(pieces).toHaveFocus();
+    expect(pieces).toHaveValue('1');
+    expect(screen.getByText('of 2 missing, 1 in the bag')).toBeVisible();
+    await waitFor(() => expect(data.packing[0]?.lines[1]).toMatchObject({ state: 'missing', missing: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Packed' }));
+    const question = await screen.findByRole('dialog', { name: 'Pack without what is missing?' });
+    expect(question).toHaveTextContent('Missing: 1 × Toor Dal.');
+    let printed = '';
+    print.mockImplementation(() => (printed = document.querySelector('.slip')?.textContent ?? ''));
+    await user.click(within(question).getByRole('button', { name: 'Pack without it' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(printed).toMatch(/\[ \] 1 × Toor Dal/);
+    expect(printed).toMatch(/Missing: 1 × Toor Dal/);
+  });
+
   it('does not pack an order of which nothing is there, and says whom to ask', async () => {
     const { user } = await renderConsole(`/admin/packing?order=${two}`);
     (await line(/^1 × ?Toor Dal/)).focus();

@@ -28,7 +28,7 @@ const path = '/admin/packing';
 
 const toPrint = ({ id, lines }: PackingOrder): ToPrint => ({
   id,
-  missing: lines.filter(({ state }) => state === 'missing').map(({ productId }) => productId),
+  missing: new Map(lines.map(({ productId, missing }) => [productId, missing])),
 });
 
 /** Leads a packer through the orders, the earliest promised window first; one at a time, or up to six together. */

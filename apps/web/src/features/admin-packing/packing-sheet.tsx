@@ -62,6 +62,7 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
     const isOpen = stateOf(after) === 'open' ? 1 : 0;
     if (first.substitute) say(t('saidInstead', { substitute: first.substitute.name, name }));
     else if (first.state === 'packed') say(t('saidPacked', { name, left: left - wasOpen + isOpen }));
+    else if (first.missing) say(t('saidMissingPieces', { n: String(first.missing), name }));
     else say(t(first.state === 'missing' ? 'saidMissing' : 'saidOpen', { name }));
   }
 
@@ -79,6 +80,8 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement;
+    // Arrow keys count the missing pieces there.
+    if (target instanceof HTMLInputElement) return;
     const id = target.closest<HTMLElement>('[data-product]')?.dataset['product'];
     const all = [...(list.current?.querySelectorAll<HTMLElement>(anyLine) ?? [])];
     const at = all.findIndex(({ dataset }) => dataset['line'] === id);
@@ -91,11 +94,11 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   }
 
   const missing = orders.flatMap(order =>
-    order.lines.flatMap(({ productId, name, quantity, state }) =>
-      state === 'missing' ? [`${quantity} × ${nameById(productId, name)}${orders.length > 1 ? ` (${order.number})` : ''}`] : [],
+    order.lines.flatMap(({ productId, name, missing: pieces }) =>
+      pieces > 0 ? [`${pieces} × ${nameById(productId, name)}${orders.length > 1 ? ` (${order.number})` : ''}`] : [],
     ),
   );
-  const empty = orders.filter(({ lines: each }) => each.every(({ state }) => state === 'missing'));
+  const empty = orders.filter(({ lines: each }) => each.every(({ quantity, missing: pieces }) => pieces === quantity));
   const isCash = new Set(orders.map(({ paymentMethod }) => paymentMethod === 'cash'));
   const numbers = orders.map(({ number }) => number).join(', ');
   return (

@@ -48,7 +48,9 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
                   </span>
                 )}
                 {(leftOut > 0 || refundedMinor > 0) && (
-                  <span className="block text-sm text-muted">{receiptLineNote({ leftOut, refundedMinor }, locale)}</span>
+                  <span className="block text-sm text-muted">
+                    {receiptLineNote({ quantity, leftOut, refundedMinor }, locale)}
+                  </span>
                 )}
                 <span className="block text-sm text-muted sm:hidden print:hidden">
                   {t('each', { price: money(unitPriceMinor), rate: formatPercent(vatRate, locale) })}

@@ -4,6 +4,7 @@ import { nameOf } from '../../lib/catalogue/localized.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
+import { piecesShort } from '../../lib/orders/pieces-short.js';
 
 /** Lists the items and the totals. */
 export function OrderItems({ order: { items, totals, couponCode = '', refundedMinor } }: { order: OrderView }) {
@@ -26,7 +27,9 @@ export function OrderItems({ order: { items, totals, couponCode = '', refundedMi
                 </span>
               )}
               {(item.leftOut ?? 0) > 0 && (
-                <span className="block text-xs font-semibold text-chilli">{t('tracking.notInBag')}</span>
+                <span className="block text-xs font-semibold text-chilli">
+                  {t('tracking.notInBag', { n: piecesShort(item) })}
+                </span>
               )}
               {(item.refundedMinor ?? 0) > 0 && (
                 <span className="block text-xs text-muted">

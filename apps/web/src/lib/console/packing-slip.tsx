@@ -14,8 +14,8 @@ import { useShelves } from './stock/use-shelves.js';
 
 /** An order to print. */
 export type SlipOrder = AdminOrder & {
-  /** Ids of products that are not in the bag, while it is packed; afterwards the order knows them. */
-  readonly missing?: readonly string[];
+  /** Pieces that are not in the bag by the ids of their products, while it is packed; afterwards the order knows them. */
+  readonly missing?: ReadonlyMap<string, number>;
 };
 
 /** Only while there are slips: every other page prints on the paper of an office. The roll's width is the printer's: no CSS says "80 mm, as long as it takes". */
@@ -86,20 +86,20 @@ function Lines({ order }: { order: SlipOrder }) {
   const { data: facts } = useQuery(productFactsQuery);
   const shelves = useShelves();
   const { items, missing = leftOutOf(order) } = order;
-  const isMissing = ({ productId }: SlipOrder['items'][number]) => missing.includes(productId);
+  const missingOf = ({ productId }: SlipOrder['items'][number]) => missing.get(productId) ?? 0;
   const nameById = ({ productId, name }: SlipOrder['items'][number]) => {
     const product = facts?.get(productId);
     return product ? nameOf(product, locale) : name;
   };
-  const left = items.filter(isMissing).map(item => `${item.quantity} × ${nameById(item)}`);
+  const left = items.filter(item => missingOf(item) > 0).map(item => `${missingOf(item)} × ${nameById(item)}`);
   const lines = items
-    .filter(item => !isMissing(item))
+    .filter(item => missingOf(item) < item.quantity)
     .map(item => {
       const { productId, name, quantity, substitutable } = item;
       const product = facts?.get(productId);
       return (
         <p key={productId + name}>
-          [ ] <b>{quantity} ×</b> {nameById(item)}
+          [ ] <b>{quantity - missingOf(item)} ×</b> {nameById(item)}
           {product && `, ${netQuantityOf(product.netQuantity, locale)}`}
           {shelves.has(productId) && ` · ${shelves.get(productId)}`}
           {substitutable && ` · ${t('substitutable')}`}

@@ -74,7 +74,7 @@ const states: readonly (readonly [string, Tracking, RegExp, RegExp])[] = [
       { status: 'pickup', paymentStatus: 'paid' },
       { refundedMinor: 2_032, items: details.items.map(item => ({ ...item, leftOut: 1 })) },
     ),
-    /Not in your bag/,
+    /1 not in your bag/,
     /Nothing was charged/,
   ],
   [

@@ -7,6 +7,7 @@ import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
 import { CancelOrder } from '../../../lib/orders/cancel-order.js';
+import { piecesShort } from '../../../lib/orders/pieces-short.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { useCancelledMoney } from '../../../lib/orders/use-cancelled-money.js';
 import { UnpaidOrder } from '../../../lib/order-again/unpaid-order.js';
@@ -54,7 +55,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
                   {t('tracking.insteadOf', { name: nameOf(item.insteadOf, locale) })}
                 </span>
               )}
-              {item.leftOut > 0 && <span className="block text-xs font-semibold text-chilli">{t('tracking.notInBag')}</span>}
+              {item.leftOut > 0 && (
+                <span className="block text-xs font-semibold text-chilli">
+                  {t('tracking.notInBag', { n: piecesShort(item) })}
+                </span>
+              )}
               {item.refundedMinor > 0 && (
                 <span className="block text-xs text-muted">
                   {t('tracking.refundedSum', { amount: money(item.refundedMinor) })}

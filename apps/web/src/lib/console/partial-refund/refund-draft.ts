@@ -51,8 +51,13 @@ export const feeIsLeft = (order: Refunds & Pick<PricedOrder, 'totals'>): boolean
 /** Begins with what the order was packed without, as far as it was not refunded. */
 export function newDraft(order: Refunds & Pick<PricedOrder, 'steps'>): RefundDraft {
   const leftOut = leftOutOf(order);
-  const chosen = linesLeft(order).filter(({ productId }) => leftOut.includes(productId));
-  const pieces = Object.fromEntries(chosen.map(({ productId, left }) => [productId, left]));
+  const gone = goneOf(order.partialRefunds);
+  const pieces = Object.fromEntries(
+    linesLeft(order).flatMap(({ productId, left }) => {
+      const open = Math.min(left, (leftOut.get(productId) ?? 0) - (gone.get(productId) ?? 0));
+      return open > 0 ? [[productId, open]] : [];
+    }),
+  );
   return { pieces, withDeliveryFee: false, amount: undefined, reason: 'missing', restock: false, note: '' };
 }
 
