@@ -86,6 +86,20 @@ describe('accounts API', () => {
     ).toBe(false);
   });
 
+  it('tells the owner of an account who signs up once more that it exists, and changes nothing of it', async () => {
+    await identity.signUp('twice@example.com');
+    await identity.verify((await identity.mail(verificationEmailRequested, 'twice@example.com')).token);
+    await identity.signUp('twice@example.com', 'Another Name', { password: 'a second good password' });
+    const { token, signedUpAgain } = await identity.mail(passwordResetEmailRequested, 'twice@example.com');
+    expect(signedUpAgain).toBe(true);
+    await expect(identity.signIn('twice@example.com', 'a second good password')).rejects.toMatchObject({
+      code: 'invalid-credentials',
+    });
+    expect((await identity.signIn('twice@example.com')).session.user).toMatchObject({ emailVerified: true });
+    await identity.running.client.call(identityRoutes.resetPassword, { body: { token, password: 'a third good password' } });
+    await identity.signIn('twice@example.com', 'a third good password');
+  });
+
   it('resets a password by an emailed link and ends every session', async () => {
     await identity.signUp('paul@example.com');
     const old = await identity.signIn('paul@example.com');

@@ -19,6 +19,7 @@ export const everyEmail: DueEmail[] = locales.flatMap(locale => [
   { template: 'partly-refunded' as const, data: aPartialRefundEmail({ locale }), at },
   { template: 'verify-email' as const, data: aVerificationEmailRequested({ locale }), at },
   { template: 'reset-password' as const, data: aVerificationEmailRequested({ locale }), at },
+  { template: 'reset-password' as const, data: { ...aVerificationEmailRequested({ locale }), signedUpAgain: true }, at },
   { template: 'invitation' as const, data: anInvitation({ locale }), at },
 ]);
 for (const because of ['gone', 'failing'] as const) {

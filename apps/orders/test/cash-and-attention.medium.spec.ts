@@ -90,7 +90,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     const before = await sales();
     expect((await show(id)).can).toMatchObject({ refund: false, refundCash: true });
     const after = await act('refundCash', id);
-    expect(after).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', cancelReason: 'shop' });
+    expect(after).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', cancelReason: 'refunded' });
     await running.broker.until(() => emails(id).includes('refunded'));
     expect(published(refundRequested, id)).toEqual([]);
     expect(before - (await sales())).toBe(after.totalMinor);

@@ -103,7 +103,7 @@ describe('adminReportRoutes.operations', () => {
       { kind: 'cancelled', reason: 'out-of-stock', ...once, before: never },
       { kind: 'cancelled', reason: 'payment-timeout', ...once, before: once },
       { kind: 'cancelled', reason: 'rejected', ...once, before: never },
-      { kind: 'refunded', reason: 'shop', ...once, before: never },
+      { kind: 'refunded', reason: 'refunded', ...once, before: never },
       { kind: 'refunded', reason: 'damaged', ...never, before: { orders: 1, amountMinor: 250 } },
     ]);
     expect(found.customers).toEqual({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { verificationEmailRequested, type SignUpRequest } from '@kirana/contracts';
+import { passwordResetEmailRequested, verificationEmailRequested, type SignUpRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
-import { Database } from '@kirana/persistence';
-import { AccountRepository } from '../account/account.repository.js';
+import { Database, type Transaction } from '@kirana/persistence';
+import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
 import { UnconfirmedAccounts } from '../account/unconfirmed-accounts.js';
 import { withMinimumDuration } from '../mail-token/with-minimum-duration.js';
 import { MailTokens } from '../mail-token/mail-tokens.repository.js';
@@ -25,7 +25,8 @@ export class SignUp {
 
   /**
    * Creates an account and requests confirmation of its address. The answer is the same for an address that has an account: a confirmed
-   * account stays as it is, an unconfirmed one is replaced, because the person who signed up first may not own the address.
+   * account stays as it is, and its owner is emailed that it exists and how to choose a new password; an unconfirmed one is replaced, because
+   * the person who signed up first may not own the address.
    *
    * @throws ProblemError 422 `weak-password` with `reasons`.
    */
@@ -35,7 +36,7 @@ export class SignUp {
       const passwordHash = await this.hasher.hash(password);
       await this.database.transaction(async tx => {
         const found = await this.accounts.lockAddress(tx, email);
-        if (found?.emailVerifiedAt) return;
+        if (found?.emailVerifiedAt) return this.#remind(tx, found, locale);
         const account = { id: randomUUID(), email, passwordHash, fullName: data.full_name, locale };
         if (found) await this.unconfirmed.replace(tx, found, account);
         // False: while this transaction waited for the lock, a password reset confirmed the old account by replacing it.
@@ -45,6 +46,16 @@ export class SignUp {
         this.outbox.add(tx, [newEvent(verificationEmailRequested, userId, 1, { userId, name, email, locale, ...mail })]);
       });
     });
+  }
+
+  async #remind(
+    tx: Transaction,
+    { id: userId, fullName: name, email }: StoredAccount,
+    locale: SignUpRequest['locale'],
+  ): Promise<void> {
+    const mail = await this.mailTokens.issue(tx, userId, 'reset-password');
+    const data = { userId, name, email, locale, signedUpAgain: true, ...mail };
+    this.outbox.add(tx, [newEvent(passwordResetEmailRequested, userId, 1, data)]);
   }
 }
 

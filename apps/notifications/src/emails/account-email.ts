@@ -14,7 +14,10 @@ export function accountEmail(
   const texts = words[locale];
   const about = { name, shop: brand.name, until: formatTime(expiresAt, 'longDateTime', locale) };
   const isReset = template === 'reset-password';
-  const { subject, heading, paragraphs, action } = isReset ? texts.resetPassword(about) : texts.verifyEmail(about);
+  const isAgain = 'signedUpAgain' in data && data.signedUpAgain === true;
+  const { subject, heading, paragraphs, action } = isReset
+    ? texts[isAgain ? 'signedUpAgain' : 'resetPassword'](about)
+    : texts.verifyEmail(about);
   return {
     locale,
     subject,

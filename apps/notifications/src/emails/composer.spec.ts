@@ -277,6 +277,14 @@ describe('Composer: the other emails', () => {
       '/auth#verify=a-token-of-an-account',
     );
   });
+
+  it('tell who signs up once more that the account exists, and how to choose a new password', () => {
+    const again = { ...aVerificationEmailRequested(), signedUpAgain: true };
+    const { subject, html, text } = compose({ template: 'reset-password', data: again, at });
+    expect(subject).toBe('You already have an account at Kirana');
+    expect(text).toContain('sign in with its password');
+    expect(html).toContain('href="https://kirana.example/auth#reset=a-token-of-an-account"');
+  });
 });
 
 describe('Composer: every email', () => {

@@ -19,7 +19,7 @@ export function adminOrderRowOf(
   packer: string | null,
 ): AdminOrderRow {
   const { id, number, customer, destination, items, totals, state, paymentMethod, paymentStatus, onHold, attention } = order;
-  const { cancelReason } = order;
+  const { cancelReason, handedOver } = order;
   return {
     id,
     number,
@@ -33,7 +33,7 @@ export function adminOrderRowOf(
     paymentMethod,
     paymentStatus,
     awaitsPayment: awaitsPayment(order),
-    cancelReason,
+    cancelReason: handedOver && cancelReason !== null ? 'refunded' : cancelReason,
     refunding: state === 'refunding',
     onHold,
     packer,

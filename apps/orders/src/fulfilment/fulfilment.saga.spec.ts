@@ -91,8 +91,11 @@ describe('an online order', () => {
       .when('checkout-opened').isIgnored();
   });
 
-  it.each(['opening-payment', 'awaiting-payment'] as const)('is cancelled when the payment fails while %s', state => {
-    scenario({ paymentMethod: 'credit-card', state }).when('payment-failed').becomes('cancelled').publishes('order-cancelled').because('payment-failed');
+  it('is cancelled when the payment fails, with an email to who may have left the payment page', () => {
+    scenario({ paymentMethod: 'credit-card', state: 'opening-payment' })
+      .when('payment-failed').becomes('cancelled').publishes('order-cancelled').because('payment-failed');
+    scenario({ paymentMethod: 'credit-card', state: 'awaiting-payment' })
+      .when('payment-failed').becomes('cancelled').publishes('order-cancelled', 'acknowledged-order-email-requested').because('payment-failed');
   });
 
   it('is cancelled when the page expires by itself', () => {

@@ -66,12 +66,21 @@ const story: readonly Row[] = [
     publish: [orderAccepted, email('confirmation')],
   },
   {
-    in: ['opening-payment', 'awaiting-payment'],
+    in: 'opening-payment',
     on: paymentFailed,
     to: 'cancelled',
     payment: 'failed',
     publish: [orderCancelled],
     whenAcknowledged: outcome,
+    because: 'payment-failed',
+  },
+  // Who has approved the payment may have left the page, and waits for the groceries.
+  {
+    in: 'awaiting-payment',
+    on: paymentFailed,
+    to: 'cancelled',
+    payment: 'failed',
+    publish: [orderCancelled, ...outcome],
     because: 'payment-failed',
   },
   {

@@ -37,10 +37,11 @@ const operationsReport = `
     WHERE l.to_state = 'delivered' AND l.from_state IS DISTINCT FROM l.to_state
     GROUP BY p.id, p.is_now, p.district, p.created_at, p.window_to
   ), lost AS (
-    SELECT is_now, CASE WHEN EXISTS (SELECT FROM saga_log l WHERE l.order_id = placed.id AND l.to_state = 'delivered')
-             THEN 'refunded' ELSE 'cancelled' END AS kind, id, revenue_minor AS amount,
-           CASE WHEN state = 'rejected' THEN 'rejected' ELSE coalesce(said.reason, cancel_reason, 'unknown') END AS reason
-    FROM placed LEFT JOIN LATERAL (
+    SELECT is_now, CASE WHEN came.back THEN 'refunded' ELSE 'cancelled' END AS kind, id, revenue_minor AS amount,
+           CASE WHEN state = 'rejected' THEN 'rejected'
+             ELSE coalesce(said.reason, CASE WHEN came.back THEN 'refunded' ELSE cancel_reason END, 'unknown') END AS reason
+    FROM placed CROSS JOIN LATERAL (
+      SELECT EXISTS (SELECT FROM saga_log l WHERE l.order_id = placed.id AND l.to_state = 'delivered') AS back) came LEFT JOIN LATERAL (
       SELECT reason FROM saga_log WHERE order_id = placed.id AND reason IS NOT NULL AND outcome = 'moved'
       ORDER BY seq DESC LIMIT 1) said ON true
     WHERE status = 'cancelled'

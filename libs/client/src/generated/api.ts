@@ -4877,8 +4877,8 @@ export interface components {
             paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
             /** @description Whether the customer chose to pay online and has not paid, and the order is not cancelled: there is nothing to pack yet. */
             awaitsPayment: boolean;
-            /** @description Why the order was or is being cancelled; also set while its payment page is still being closed. */
-            cancelReason: components["schemas"]["CancelReason"] | null;
+            /** @description Why the order was or is being cancelled; also set while its payment page is still being closed. `refunded`: all of its money was returned after the delivery. */
+            cancelReason: ("shopper" | "shop" | "stock-timeout" | "payment-failed" | "payment-timeout" | "unknown" | "refunded") | null;
             /** @description Whether a refund is under way. */
             refunding: boolean;
             /** @description Whether the delivery is on hold, because an admin set its status or packs it: its timers are stopped. */
@@ -4906,11 +4906,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /**
-         * @default unknown
-         * @enum {string}
-         */
-        CancelReason: "shopper" | "shop" | "stock-timeout" | "payment-failed" | "payment-timeout" | "unknown";
         RunningOut: {
             productId: components["schemas"]["ProductId"];
             name: string;
@@ -5769,8 +5764,8 @@ export interface components {
             paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
             /** @description Whether the customer chose to pay online and has not paid, and the order is not cancelled: there is nothing to pack yet. */
             awaitsPayment: boolean;
-            /** @description Why the order was or is being cancelled; also set while its payment page is still being closed. */
-            cancelReason: components["schemas"]["CancelReason"] | null;
+            /** @description Why the order was or is being cancelled; also set while its payment page is still being closed. `refunded`: all of its money was returned after the delivery. */
+            cancelReason: ("shopper" | "shop" | "stock-timeout" | "payment-failed" | "payment-timeout" | "unknown" | "refunded") | null;
             /** @description Whether a refund is under way. */
             refunding: boolean;
             /** @description Whether the delivery is on hold, because an admin set its status or packs it: its timers are stopped. */
@@ -6240,7 +6235,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "cancelled" | "refunded";
                 /** @enum {string} */
-                reason: "out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other" | "shopper" | "shop" | "stock-timeout" | "payment-failed" | "payment-timeout" | "unknown" | "rejected" | "missing" | "damaged" | "returned" | "goodwill" | "substitute";
+                reason: "out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other" | "shopper" | "shop" | "refunded" | "stock-timeout" | "payment-failed" | "payment-timeout" | "unknown" | "rejected" | "missing" | "damaged" | "returned" | "goodwill" | "substitute";
                 before: {
                     orders: number;
                     amountMinor: number;
@@ -6726,7 +6721,6 @@ export type SavedAddress = components['schemas']['SavedAddress'];
 export type SavedCart = components['schemas']['SavedCart'];
 export type AdminStats = components['schemas']['AdminStats'];
 export type AdminOrderRow = components['schemas']['AdminOrderRow'];
-export type CancelReason = components['schemas']['CancelReason'];
 export type RunningOut = components['schemas']['RunningOut'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type OrderTimeline = components['schemas']['OrderTimeline'];

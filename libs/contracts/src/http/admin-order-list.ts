@@ -92,9 +92,12 @@ export const AdminOrderRow = z.object({
     .describe(
       'Whether the customer chose to pay online and has not paid, and the order is not cancelled: there is nothing to pack yet.',
     ),
-  cancelReason: CancelReason.nullable().describe(
-    'Why the order was or is being cancelled; also set while its payment page is still being closed.',
-  ),
+  cancelReason: z
+    .enum([...CancelReason.unwrap().options, 'refunded'])
+    .nullable()
+    .describe(
+      'Why the order was or is being cancelled; also set while its payment page is still being closed. `refunded`: all of its money was returned after the delivery.',
+    ),
   refunding: z.boolean().describe('Whether a refund is under way.'),
   onHold: z
     .boolean()

@@ -12,7 +12,10 @@ const Deliveries = z.object({
   minutesLate: z.int().nullable().describe('After the end of the window, on average of those that were late.'),
 });
 
-/** Why the shop, the customer, a deadline or the payment cancelled an order, and why a part of one was refunded; `rejected`: too few in stock. */
+/**
+ * Why the shop, the customer, a deadline or the payment cancelled an order, and why a part of one was refunded; `refunded`: all of it, after the
+ * delivery; `rejected`: too few in stock.
+ */
 export const lossReasons = [
   'out-of-stock',
   'customer-asked',
@@ -21,6 +24,7 @@ export const lossReasons = [
   'other',
   'shopper',
   'shop',
+  'refunded',
   'stock-timeout',
   'payment-failed',
   'payment-timeout',
@@ -31,7 +35,7 @@ export const lossReasons = [
   'returned',
   'goodwill',
   'substitute',
-] as const satisfies readonly (CancelReason | ShopCancelReason | PartialRefundReason | 'rejected' | 'unknown')[];
+] as const satisfies readonly (CancelReason | ShopCancelReason | PartialRefundReason | 'refunded' | 'rejected' | 'unknown')[];
 
 const Lost = z.object({ orders: z.int(), amountMinor: z.int() });
 const Bought = z.object({ customers: z.int(), orders: z.int(), totalMinor: z.int() });

@@ -4,7 +4,7 @@ import type { Texts } from './email-texts.js';
 const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => string>> = {
   'out-of-stock': number => `others were faster: there is no longer enough stock for order ${number}.`,
   'stock-timeout': number => `our stock system did not answer in time, so order ${number} was not placed. Please order again.`,
-  'payment-failed': number => `the payment for order ${number} could not be set up. Please order again.`,
+  'payment-failed': number => `the payment for order ${number} did not go through. Please order again.`,
   'payment-timeout': number =>
     `the payment for order ${number} did not reach us in time. Please order again if you still want it.`,
   cancelled: number => `order ${number} was cancelled.`,
@@ -150,6 +150,15 @@ export const english: Texts = {
     paragraphs: [
       `Hello ${name}, someone asked for a new password for your account.`,
       `The link works once, until ${until}. If it was not you, do nothing: your password stays as it is.`,
+    ],
+    action: 'Choose a new password',
+  }),
+  signedUpAgain: ({ shop, name, until }) => ({
+    subject: `You already have an account at ${shop}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Hello ${name}, someone signed up at ${shop} with this address, which has an account: sign in with its password.`,
+      `If you have forgotten it, choose a new one. The link works once, until ${until}. If it was not you, do nothing: your account stays as it is.`,
     ],
     action: 'Choose a new password',
   }),

@@ -5,7 +5,7 @@ const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => str
   'out-of-stock': number => `inni byli szybsi: produktów na zamówienie ${number} już nie wystarczy.`,
   'stock-timeout': number =>
     `nasz magazyn nie odpowiedział na czas, dlatego zamówienie ${number} nie zostało złożone. Spróbuj zamówić jeszcze raz.`,
-  'payment-failed': number => `nie udało się przygotować płatności za zamówienie ${number}. Spróbuj zamówić jeszcze raz.`,
+  'payment-failed': number => `płatność za zamówienie ${number} nie powiodła się. Spróbuj zamówić jeszcze raz.`,
   'payment-timeout': number =>
     `płatność za zamówienie ${number} nie dotarła na czas. Jeśli nadal chcesz te produkty, zamów jeszcze raz.`,
   cancelled: number => `zamówienie ${number} zostało anulowane.`,
@@ -152,6 +152,15 @@ export const polish: Texts = {
     paragraphs: [
       `Dzień dobry, ktoś poprosił o nowe hasło do Twojego konta.`,
       `Link działa raz, do ${until}. Jeśli to nie Ty, nic nie rób: hasło zostaje bez zmian.`,
+    ],
+    action: 'Ustaw nowe hasło',
+  }),
+  signedUpAgain: ({ shop, until }) => ({
+    subject: `Masz już konto w sklepie ${shop}`,
+    heading: 'Masz już konto',
+    paragraphs: [
+      `Dzień dobry, ktoś chciał założyć konto w sklepie ${shop} na ten adres, który ma już konto: zaloguj się swoim hasłem.`,
+      `Jeśli go nie pamiętasz, ustaw nowe. Link działa raz, do ${until}. Jeśli to nie Ty, nic nie rób: konto zostaje bez zmian.`,
     ],
     action: 'Ustaw nowe hasło',
   }),

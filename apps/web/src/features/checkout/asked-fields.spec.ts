@@ -1,6 +1,6 @@
 import type { OrderField } from '@kirana/contracts';
-import { checkoutFormWith, enteredOf, noChoice, pricedOf, textsOf, ticked } from './asked-fields.js';
-import { emptyForm } from './checkout-form.js';
+import { checkoutFormWith, enteredOf, noChoice, pricedOf, textsOf } from './asked-fields.js';
+import { emptyForm, ticked } from './checkout-form.js';
 
 const label = { en: 'Floor', pl: 'Piętro' };
 const aField = (changes: Partial<OrderField>): OrderField => ({

@@ -2,10 +2,7 @@ import type { OrderField, OrderFieldValue, OrderFieldValues } from '@kirana/cont
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { storeQuery } from '../../lib/store/api.js';
-import { CheckoutForm } from './checkout-form.js';
-
-/** The value of a tick that is set; one that is not is empty. */
-export const ticked = 'yes';
+import { CheckoutForm, ticked } from './checkout-form.js';
 
 /** The value of a choice that is open; a select must not have an empty value (F-17). */
 export const noChoice = '-';
@@ -26,7 +23,7 @@ export function checkoutFormWith(asked: readonly OrderField[]): typeof CheckoutF
       if (message) context.issues.push({ code: 'custom', path: [field.key], message, input: context.value });
     }
   });
-  return z.extend(CheckoutForm, { fields });
+  return z.safeExtend(CheckoutForm, { fields });
 }
 
 function problemOf({ input, required, min, max }: OrderField, typed: string): 'required' | 'number' | undefined {

@@ -32,6 +32,13 @@ describe('checkout form', () => {
     expect(CheckoutForm.safeParse(filled).success).toBe(true);
   });
 
+  it('requires the number of a company, from who buys for one', () => {
+    expect(CheckoutForm.safeParse({ ...filled, company: 'yes' }).error?.issues).toMatchObject([
+      { path: ['nip'], message: 'required' },
+    ]);
+    expect(CheckoutForm.safeParse({ ...filled, company: 'yes', nip: '526-025-02-74' }).success).toBe(true);
+  });
+
   it('submits no card data and no BLIK code (F-10)', () => {
     const parsed = CheckoutForm.parse({ ...filled, cardNumber: '4242', cardCvc: '123', blikCode: '777123' } as CheckoutForm);
     expect(parsed).toEqual(filled);

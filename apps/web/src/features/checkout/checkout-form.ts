@@ -13,12 +13,16 @@ export const outsideArea = 'outside';
 /** What may be done about a missing product: leave it out, or pack a similar one. */
 export const substituteChoices = ['none', 'similar'] as const;
 
-/** Schema of the customer's input. Card and BLIK fields are not part of it: they are never read (F-10). */
-export const CheckoutForm = z.object({
+/** The value of a tick that is set; one that is not is empty. */
+export const ticked = 'yes';
+
+const fields = z.object({
   firstName: filled(),
   lastName: filled(),
   email: z.string().check(z.trim(), z.minLength(1, 'required'), z.email('email')),
   phone: filled(),
+  /** Ticked by who buys for a company. */
+  company: z.string(),
   /** Tax number of a company that wants it on the receipt; empty for all other customers. */
   nip: z.string().check(z.refine(typed => typed.trim() === '' || isNip(nipDigits(typed)), 'nip')),
   address: filled(),
@@ -37,6 +41,11 @@ export const CheckoutForm = z.object({
   /** What extensions of the shop ask for, as typed, by key. */
   fields: z.record(z.string(), z.string()),
 });
+
+/** Schema of the customer's input. Card and BLIK fields are not part of it: they are never read (F-10). */
+export const CheckoutForm = fields.check(
+  z.refine(({ company, nip }) => company === '' || nip.trim() !== '', { path: ['nip'], error: 'required' }),
+);
 export type CheckoutForm = z.infer<typeof CheckoutForm>;
 
 export const city = 'Warszawa';
@@ -46,6 +55,7 @@ export const emptyForm: CheckoutForm = {
   lastName: '',
   email: '',
   phone: '',
+  company: '',
   nip: '',
   address: '',
   district: noDistrict,

@@ -1,11 +1,10 @@
 import { CheckField, TextField } from '@kirana/ui';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { backTo } from '../../lib/session/back-to.js';
 import { useSession } from '../../lib/session/session.store.js';
-import { looksLikePhone, type CheckoutForm } from './checkout-form.js';
+import { looksLikePhone, ticked, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 import { useCheckoutField } from './use-checkout-field.js';
 
@@ -15,14 +14,12 @@ export function ContactSection() {
   const isGuest = useSession(({ status }) => status === 'signed-out');
   const { watch, setValue, formState } = useFormContext<CheckoutForm>();
   const phone = watch('phone');
-  const nip = watch('nip');
-  const [forCompany, setForCompany] = useState(nip !== '');
   // What is entered is never hidden.
-  const asksNip = forCompany || nip !== '';
+  const asksNip = watch('company') !== '' || watch('nip') !== '';
   const odd = formState.touchedFields.phone && phone.trim() !== '' && !looksLikePhone(phone);
 
   function choose(buysForCompany: boolean) {
-    setForCompany(buysForCompany);
+    setValue('company', buysForCompany ? ticked : '', { shouldDirty: true });
     setValue('nip', '', { shouldDirty: true });
   }
 
@@ -66,7 +63,7 @@ export function ContactSection() {
       <CheckField label={t('forCompany')} checked={asksNip} onChange={({ target }) => choose(target.checked)} className="mt-3" />
       {asksNip && (
         <div className="mt-1 grid sm:grid-cols-2 sm:gap-x-4">
-          <TextField label={t('nip')} hint={t('nipHint')} inputMode="numeric" maxLength={20} {...field('nip')} />
+          <TextField label={t('nip')} hint={t('nipHint')} required inputMode="numeric" maxLength={20} {...field('nip')} />
         </div>
       )}
     </Section>

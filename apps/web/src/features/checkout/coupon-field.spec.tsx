@@ -75,6 +75,22 @@ describe('checkout: a discount code', () => {
     expect(ordersOf(requests)[0]?.body).not.toHaveProperty('couponCode');
   });
 
+  it.each([
+    ['diwali10', 'The new total is 46.83 zł. Place the order again to accept it.', 4_683],
+    ['small', 'Add products worth 12.02 zł and the code SMALL will apply.', 5_063],
+  ])('that was typed and not applied is applied before the order is placed: %s', async (code, says, totalMinor) => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await openField(user);
+    fillIn(field(), code);
+    await submitOrder(user);
+    expect(await summary().findByText(says)).toBeVisible();
+    expect(ordersOf(requests)).toEqual([]);
+    await submitOrder(user);
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ expectedTotalMinor: totalMinor });
+  });
+
   it('survives a reload like the other fields, and can be removed', async () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);

@@ -73,7 +73,7 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
       </div>
     );
 
-  const isSame = answer !== null && (typed.trim() === '' || typed.trim() === applied || typed.trim() === answer.code);
+  const isSame = answer !== null && ['', applied, answer.code].includes(typed.trim().toUpperCase());
   const error = isSame && answer.refusal ? refusalWords(answer.code, answer.refusal) : undefined;
   return (
     <div ref={region} className="mt-4 border-t border-line pt-4">
@@ -91,6 +91,10 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
             aria-invalid={error !== undefined}
             aria-describedby="coupon-words"
             onChange={({ target }) => setTyped(target.value)}
+            // Who orders without applying it does not order without it.
+            onBlur={({ relatedTarget }) => {
+              if (typed.trim() !== '' && !region.current?.contains(relatedTarget)) apply(typed.trim());
+            }}
             onKeyDown={event => {
               // Enter would send the whole order.
               if (event.key !== 'Enter') return;

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { ticked } from './asked-fields.js';
+import { ticked } from './checkout-form.js';
 import type { CheckoutForm } from './checkout-form.js';
 
 export interface KnownDetailsProps {

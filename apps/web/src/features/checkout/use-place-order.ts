@@ -101,8 +101,9 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     const shown = queries.getQueryData(wanted.queryKey);
     const quote = await queries.fetchQuery(wanted);
     if (!quote.deliverable) return { why: 'outside' };
-    // A code that has ended since it was shown must not raise the total without a word.
-    if (shown?.coupon && !shown.coupon.refusal && shown.totalMinor !== quote.totalMinor) return { why: 'price', quote };
+    // A code that was typed last, or has ended since it was shown, must not change the total without a word.
+    if (form.couponCode !== '' && !shown?.coupon?.refusal && shown?.totalMinor !== quote.totalMinor)
+      return { why: 'price', quote };
     const request = { ...requestOf({ ...form, fields }, items, quote, locale), ...promised.of(form.deliveryTime) };
     return send(submissions.begin(request, quote));
   }
@@ -139,6 +140,7 @@ const offline = (): OrderRefusal => ({ why: 'offline', sent: submissions.mayHave
 
 function requestOf(
   {
+    company: _company,
     nip,
     riderNote,
     substitutes,

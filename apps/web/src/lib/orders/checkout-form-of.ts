@@ -12,6 +12,7 @@ export function checkoutFormOf({ district, details }: OrderTracking) {
     ...namesOf(customerName),
     email,
     phone,
+    company: nip ? 'yes' : '',
     nip: nip ?? '',
     address,
     district,

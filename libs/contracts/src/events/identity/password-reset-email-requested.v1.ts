@@ -11,6 +11,8 @@ export const passwordResetEmailRequested = defineEvent(
     name: plainText,
     email: z.email(),
     locale: EventLocale,
+    /** Somebody signed up with the address of this account, which was forgotten. */
+    signedUpAgain: z.boolean().optional(),
     /** Becomes the fragment of a link, which is never sent to a server. */
     token: z.string().min(16),
     /** When the link expires. */

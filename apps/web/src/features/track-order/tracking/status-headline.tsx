@@ -27,9 +27,11 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   const unpaid = order.details?.paymentUrl != null;
   // Whether it waits for a payment is not told to who knows only its number.
   const mayBeUnpaid = order.details === null && order.status === 'pending' && order.paymentStatus === 'unpaid';
-  const sentence = unpaid ? confirmation('unpaidTitle') : status(statusTexts[order.status]);
+  const reached = (at: OrderTracking['status']) => order.timeline.find(each => each.status === at)?.at;
+  const isRefunded = order.status === 'cancelled' && reached('delivered') !== undefined;
+  const sentence = unpaid ? confirmation('unpaidTitle') : status(isRefunded ? 'refundedText' : statusTexts[order.status]);
   const date = useWarsawDate();
-  const deliveredAt = order.timeline.find(({ status: reached }) => reached === 'delivered')?.at;
+  const closedAt = isClosed(order) ? reached(order.status) : undefined;
   const cancelledMoney = useCancelledMoney();
   const { paymentMethod, totals } = order.details ?? {};
   const cancelled =
@@ -50,7 +52,7 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
           <PageHeading title={title} className="text-2xl md:text-3xl">
             {sentence}
           </PageHeading>
-          {deliveredAt && <p className="mt-1 text-base text-muted">{date(deliveredAt)}</p>}
+          {closedAt && <p className="mt-1 text-base text-muted">{date(closedAt)}</p>}
           {mayBeUnpaid && <p className="mt-1 max-w-[46ch] text-base">{t('privateUnpaid')}</p>}
           {cancelled && <p className="mt-1 text-base text-muted">{cancelled}</p>}
           {order.status === 'delivering' && order.etaAt && (
