@@ -7,7 +7,10 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
   // Half a megabyte, injected once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const only: RunOptions =
-    rules === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
+    rules === 'colours'
+      ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+      : // Off by default; who speaks to a page says what is written on its buttons (WCAG 2.5.3).
+        { rules: { 'label-content-name-mismatch': { enabled: true } } };
   const found = await page.evaluate(async options => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
     return (await run(document, { resultTypes: ['violations'], ...options })).violations;
