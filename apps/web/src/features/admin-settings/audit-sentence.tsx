@@ -12,6 +12,8 @@ import { OrderName } from '../../lib/console/order-name.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
+import { teamQuery } from '../../lib/console/team-query.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { useOrderNumbers } from '../../lib/console/use-order-numbers.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
@@ -35,6 +37,9 @@ function pageOf({ action, subject }: AuditEntry): string | undefined {
   if (isOneOf('discounts', action)) return '/admin/discounts';
   if (isOneOf('categories', action)) return '/admin/categories';
   if (isOneOf('messages', action)) return '/admin/dead-letters';
+  // A person keeps their account.
+  if (action === 'remove-from-team') return `/admin/customers/${subject}`;
+  if (isOneOf('team', action)) return '/admin/team';
   if (isOneOf('customers', action) && action !== 'erase-customer') return `/admin/customers/${subject}`;
   return undefined;
 }
@@ -45,11 +50,18 @@ export function useAuditSentence(entries: readonly AuditEntry[]): {
   rich: (entry: AuditEntry) => ReactNode;
 } {
   const t = useTranslations('audit.sentences');
+  const v = useTranslations('audit.values');
   const setting = useTranslations('settings');
   const valueOf = useAuditValues();
   const { data: riders = [] } = useQuery(ridersQuery());
   const { data: products } = useQuery(productFactsQuery);
   const { data: categories = [] } = useQuery(categoriesQuery());
+  const may = useMay();
+  const { data: team } = useQuery({
+    ...teamQuery(),
+    enabled: may('team.manage') && entries.some(({ action }) => isOneOf('team', action)),
+  });
+  const people = [...(team?.members ?? []), ...(team?.invitations ?? [])];
   const { locale } = useLanguage();
   const numbers = useOrderNumbers(entries.flatMap(({ action, subject }) => (isOneOf('orders', action) ? subject : [])));
   const nameOf = (entry: AuditEntry) => {
@@ -58,6 +70,10 @@ export function useAuditSentence(entries: readonly AuditEntry[]): {
     if (isOneOf('orders', action)) return [numbers.get(subject), shortId(subject)].filter(Boolean).join(' ');
     if (isOneOf('customers', action)) return shortId(subject);
     if (isOneOf('integrators', action)) return integratorOf(entry);
+    if (isOneOf('team', action)) {
+      const person = people.find(({ id }) => id === subject)?.email;
+      return person ?? (action === 'invite-to-team' ? v('person') : shortId(subject));
+    }
     const named = isOneOf('products', action) ? products?.get(subject) : undefined;
     const localized = named ?? (isOneOf('categories', action) ? categories.find(({ id }) => id === subject) : undefined);
     if (localized) return localizedName(localized, locale);

@@ -5,7 +5,7 @@ import type { AuditEntry } from '@kirana/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
-import { asha } from '../../../test/stub/account.js';
+import { asha, meera } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
@@ -44,7 +44,9 @@ const noted: readonly Noted[] = [
   ['issue-api-key', key, null, 'ERP: orders.read'],
   ['add-webhook', key, null, 'https://erp.example/hook'],
   ['change-webhook', key, 'https://erp.example/hook on', 'https://erp.example/hook off'],
-  ['change-role', key, 'packer', 'manager'],
+  ['change-role', meera.id, 'packer', 'manager'],
+  ['remove-from-team', key, 'rider', null],
+  ['invite-to-team', key, null, 'packer'],
 ];
 const entries = noted.map(([action, subject, before, after], n): AuditEntry => {
   const at = '2026-11-21T12:00:00.000Z';
@@ -67,6 +69,7 @@ afterAll(() => server.close());
 async function told(locale: 'en' | 'pl', product: string): Promise<string[][]> {
   await renderConsole('/admin/audit', locale);
   await waitFor(() => expect(screen.getAllByRole('link', { name: product })).toHaveLength(4));
+  await screen.findByRole('link', { name: 'meera@example.com' });
   const rows = screen.getAllByRole('row').slice(1);
   return rows.map(row => {
     const [what] = [...row.querySelectorAll('td')].slice(1);
@@ -114,7 +117,9 @@ describe('the audit page says what the services note', () => {
       ['Asha created the API key ERP.', '', 'ERP: orders.read'],
       ['Asha added a webhook to https://erp.example/hook.', '', 'https://erp.example/hook'],
       ['Asha changed the webhook https://erp.example/hook.', 'https://erp.example/hook on', 'https://erp.example/hook off'],
-      ['Asha changed a role from Packer to Manager.', 'Packer', 'Manager'],
+      ['Asha changed the role of meera@example.com from Packer to Manager.', 'Packer', 'Manager'],
+      ['Asha removed #e1111111 from the team, who was Rider.', 'Rider', ''],
+      ['Asha invited a person to the team as Packer.', '', 'Packer'],
     ]);
   });
 

@@ -1,8 +1,6 @@
 import type { adminTeamRoutes, riderAccountRoutes } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
-export const teamQuery = adminQuery<typeof adminTeamRoutes.list>('/admin/team');
-
 export const inviteToTeam = adminClient<typeof adminTeamRoutes.invite>('POST', '/admin/team/invitations');
 export const withdrawInvitation = adminClient<typeof adminTeamRoutes.withdraw>('DELETE', '/admin/team/invitations/:id');
 export const changeRole = adminClient<typeof adminTeamRoutes.changeRole>('PUT', '/admin/team/members/:id');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { PageHeader } from '../../lib/console/tools.js';
-import { teamQuery } from './api.js';
+import { teamQuery } from '../../lib/console/team-query.js';
 import { InvitationsCard } from './invitations-card.js';
 import { InviteForm } from './invite-form.js';
 import { MembersTable } from './members-table.js';

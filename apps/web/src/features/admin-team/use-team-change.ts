@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { notify } from '../../lib/notify/notify.js';
-import { teamQuery } from './api.js';
+import { teamQuery } from '../../lib/console/team-query.js';
 
 /** A change of the team that answers with the team as it is then; `done` returns what to say. */
 export function useTeamChange<T>(work: (input: T) => Promise<Team>, done: (input: T) => string) {
