@@ -205,6 +205,14 @@ describe('links in emails', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
   });
 
+  it('work also in a page that shows an older one', async () => {
+    await renderShop('/auth#verify=bad');
+    await screen.findByLabelText(/^Password/);
+    act(() => globalThis.location.assign('#reset=good'));
+    expect(await screen.findByLabelText(/^New password/)).toBeVisible();
+    await waitFor(() => expect(globalThis.location.hash).toBe(''));
+  });
+
   it('open the form for a new password and publish PASSWORD_RECOVERY (AUTH-016)', async () => {
     const events: SessionEvent[] = [];
     const unsubscribe = onSessionEvent(event => events.push(event));

@@ -91,7 +91,7 @@ describe('/admin/discounts', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('dialog', { name: 'Let this code apply?' });
     expect(question).toHaveAccessibleDescription(
-      'It takes 100% off: customers with it get all goods for nothing. It has neither a number of uses nor an end: it can be used again and again, for ever.',
+      'It takes 100% off: customers with it get all goods for nothing. It has neither a number of uses nor an end: any number of customers can use it, for ever.',
     );
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent()).toEqual([]);

@@ -20,31 +20,36 @@ type View = 'sign-in' | 'forgot' | 'verify' | 'reset' | 'invite';
 export default function AuthPage() {
   const t = useTranslations('app');
   const { status, user } = useSession();
-  const [link] = useState(mailedLink);
+  const [link, setLink] = useState(mailedLink);
   const [view, setView] = useState<View>(link?.purpose ?? 'sign-in');
   const [email, setEmail] = useState('');
-  // Not while rendering: React may discard a first render, and the token would be lost.
+  const { hash } = useLocation();
+  // Not while rendering: React may discard a first render, and the token would be lost. Another link opened here changes nothing but the fragment.
   useEffect(() => {
-    if (link) clearMailedLink();
-  }, [link]);
+    const opened = mailedLink();
+    if (!opened) return;
+    setLink(opened);
+    setView(opened.purpose);
+    clearMailedLink();
+  }, [hash]);
   const toSignIn = () => setView('sign-in');
 
   if (link && view === 'verify')
     return (
       <Frame>
-        <VerifyEmail token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
+        <VerifyEmail key={link.token} token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
       </Frame>
     );
   if (link && view === 'reset')
     return (
       <Frame>
-        <NewPassword token={link.token} onDone={toSignIn} />
+        <NewPassword key={link.token} token={link.token} onDone={toSignIn} />
       </Frame>
     );
   if (link && view === 'invite')
     return (
       <Frame>
-        <AcceptInvitation token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
+        <AcceptInvitation key={link.token} token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
       </Frame>
     );
   if (user?.twoFactorDue) return <ToConsole />;

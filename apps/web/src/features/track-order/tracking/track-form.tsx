@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 /**
- * Accepts an id or a number, trimmed; does nothing while it is empty (TRK-002). Says that there is no such order without a request when a
+ * Accepts an id or a number, also without its `ORD-`, trimmed; does nothing while it is empty (TRK-002). Says that there is no such order without a request when a
  * character is in it that no id and no number has: an address may not contain all of them (ADR 0022).
  */
 export function TrackForm({ initial = '' }: { initial?: string }) {
@@ -20,7 +20,7 @@ export function TrackForm({ initial = '' }: { initial?: string }) {
     if (!/^[a-z\d-]*$/i.test(ref)) {
       setImpossible(ref);
       event.currentTarget.querySelector('input')?.focus();
-    } else if (ref) void navigate(`/track-order/${/^ord-\d{6}$/i.test(ref) ? ref.toUpperCase() : ref}`);
+    } else if (ref) void navigate(`/track-order/${ref.replace(/^(ord-)?(\d{6})$/i, 'ORD-$2')}`);
   }
 
   return (
