@@ -82,7 +82,7 @@ describe('pages before their client runs', () => {
     const second = await opened('/');
     await box(second.early).fill('toor');
     await second.early.keyboard.press('Enter');
-    await expectSoon(() => address(second.early), '/products?search=toor');
+    await expectSoon(async () => address(second.early), '/products?search=toor');
     second.start();
     await expectShown(main(second.early).getByRole('link', { name: 'Toor Dal', exact: true }));
     expect(await box(second.early).inputValue()).toBe('toor');
