@@ -3630,7 +3630,8 @@ export interface components {
             imageUrl?: components["schemas"]["ImageUrl"] | null;
             /** @default true */
             isActive?: boolean;
-            vatRate?: number;
+            /** @enum {number} */
+            vatRate?: 0 | 5 | 8 | 23;
             netAmount?: number;
             /** @enum {string} */
             netUnit?: "g" | "kg" | "ml" | "l" | "pcs";
@@ -3655,7 +3656,8 @@ export interface components {
                 categoryId?: components["schemas"]["CategoryId"];
                 imageUrl?: components["schemas"]["ImageUrl"] | null;
                 isActive?: boolean;
-                vatRate?: number;
+                /** @enum {number} */
+                vatRate?: 0 | 5 | 8 | 23;
                 netAmount?: number;
                 /** @enum {string} */
                 netUnit?: "g" | "kg" | "ml" | "l" | "pcs";
