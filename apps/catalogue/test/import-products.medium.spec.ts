@@ -184,9 +184,10 @@ describe('importInto', () => {
     };
     const made = { id: 'only-a-name', name: 'Only A Name' };
     beforeAll(async () => {
-      const form = { name: made.name, priceMinor: 7, categoryId: 'snacks', quantity: 3, vatRate: 7, description: '=1+1' };
+      const form = { name: made.name, priceMinor: 7, categoryId: 'snacks', quantity: 3, description: '=1+1' };
       await shop.client.call(adminProductRoutes.create, { body: form }, admin);
-      // Stored with a mistake by an earlier release.
+      // Stored with mistakes by an earlier release.
+      await shop.database.query(`UPDATE products SET vat_rate = 7 WHERE id = $1`, [made.id]);
       await shop.database.query(
         `UPDATE products SET details = jsonb_set(details, '{allergens}', '["milk"]') - 'operator' WHERE id = 'cloves-50g'`,
       );
@@ -231,6 +232,70 @@ describe('importInto', () => {
       expect(act?.after).toContain('details.allergens ["milk"]');
       expect(act?.after).toContain('details.ingredients.en Gram flour, *milk* powder.');
       expect(act?.before).toContain('details.allergens []');
+    });
+
+    it('takes the rates of VAT that there are; a product keeps the one that an earlier release took', async () => {
+      const { errors } = await inConsole(
+        `id,name,price,category_id,quantity,vat_rate\n${made.id},,0.08,,,7\nnew-rate,New Rate,1.00,snacks,1,13`,
+      );
+      expect(errors).toMatchObject([
+        { line: 3, product: 'New Rate', column: 'vat_rate', code: 'not-among', values: { possible: '0, 5, 8, 23' } },
+      ]);
+      expect((await inConsole(`id,vat_rate\n${made.id},13`)).errors).toMatchObject([{ product: made.name, column: 'vat_rate' }]);
+      expect(await inConsole(`id,price,vat_rate\n${made.id},0.08,7`)).toMatchObject({ changed: 1, applied: true });
+      const form = { name: 'New Rate', priceMinor: 7, categoryId: 'snacks', quantity: 3, vatRate: 13 };
+      await expect(shop.client.call(adminProductRoutes.create, { body: form }, admin)).rejects.toMatchObject({
+        code: 'invalid-request',
+      });
+    });
+
+    it('lists its changes cell by cell before and after, then the names of new products', async () => {
+      const { csv: table } = await shop.client.call(adminProductRoutes.export, { body: { levels: [] } }, admin);
+      const description = `${'Milled fine. '.repeat(20)}For naan.`;
+      await inConsole(`id,description\nmaida-1kg,${description}`);
+      const edits = { price: '4.20', regular_price: '5.90', synonyms: '-', diets: 'vegan|vegetarian', nutrition_per: '-' };
+      const values = ['energy_kj', 'energy_kcal', 'fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'];
+      const changed = {
+        ...edits,
+        ...Object.fromEntries(values.map(name => [name, ''])),
+        description: description.replace('naan', 'bread'),
+        version: '',
+      };
+      const added = { id: 'new-maida', name: 'New Maida', quantity: '2', version: '' };
+      const rows = [
+        edited(table, { 'maida-1kg': changed, 'atta-1kg': {} }),
+        edited(table, { 'besan-1kg': added }).split('\n')[1],
+      ];
+      const body = { csv: rows.join(''), dryRun: true as const };
+      const { changes, changesInAll, errors } = await shop.client.call(adminProductRoutes.import, { body }, admin);
+      expect(errors).toEqual([]);
+      expect(changes.slice(0, 6)).toEqual(
+        [
+          { column: 'description', from: '…e. Milled fine. For naan.', to: '…e. Milled fine. For bread.' },
+          { column: 'price', from: '5.90', to: '4.20' },
+          { column: 'regular_price', from: '', to: '5.90' },
+          { column: 'synonyms', from: 'maida|plain flour|naan|mąka biała', to: '' },
+          { column: 'diets', from: 'vegan|vegetarian|jain', to: 'vegan|vegetarian' },
+          { column: 'nutrition_per', from: '100 g', to: '' },
+        ].map(cell => ({ productId: 'maida-1kg', product: 'Plain Flour', ...cell })),
+      );
+      expect(changes.at(-1)).toEqual({
+        productId: 'new-maida',
+        product: 'New Maida',
+        column: 'name',
+        from: null,
+        to: 'New Maida',
+      });
+      expect(changesInAll).toBe(changes.length);
+    });
+
+    it('that lost characters when it was saved is refused with the characters', async () => {
+      await inConsole('id,description\nmaida-1kg,Crème de maida − fine.');
+      const lost = await inConsole('id,name,description\nmaida-1kg,,Cr?me de maida ? fine.');
+      expect(lost).toMatchObject({ applied: false, changed: 0, wrongRows: 1 });
+      expect(lost.errors).toMatchObject([
+        { line: 2, product: 'Plain Flour', column: 'description', code: 'lost-characters', values: { characters: 'è −' } },
+      ]);
     });
 
     it('that contradicts itself is refused with line and column, at the command line as in the console, and changes nothing', async () => {

@@ -242,7 +242,7 @@ export {
 export { StockMovement, StockMovementPage, StockMovementQuery, stockMovementRoutes } from './http/stock-movements.js';
 export type { MovementReason } from './stock-reasons.js';
 export { lowStockBelow } from './low-stock.js';
-export { newProductDefaults } from './new-product.js';
+export { newProductDefaults, vatRates } from './new-product.js';
 export { ReportQuery, adminReportRoutes } from './http/admin-reports.js';
 export { OperationsReport } from './http/operations-report.js';
 export { SaleSums, SalesReport, reportSteps } from './http/sales-report.js';

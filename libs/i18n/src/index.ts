@@ -20,4 +20,4 @@ export { receiptLineNote, receiptPayment, receiptStanding, receiptWords, type Re
 export { UnreadableText, decodeText, textFaultSentences, type TextFault } from './spreadsheet/decode-text.js';
 export { readFlag } from './spreadsheet/read-flag.js';
 export { undefused } from './spreadsheet/formulas.js';
-export { dialectOf, programDialect, writeTable, type TableCell, type TableDialect } from './spreadsheet/write-table.js';
+export { cellText, dialectOf, programDialect, writeTable, type TableCell, type TableDialect } from './spreadsheet/write-table.js';

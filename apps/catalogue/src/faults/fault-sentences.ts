@@ -16,6 +16,8 @@ export const faultSentences = {
   'too-many-rows': ({ most }: { most: number }) => `The file has more than ${most} rows.`,
   'unreadable-table': ({ reason }: { line: number; reason: string }) => reason,
 
+  'lost-characters': ({ characters }: { characters: string }) =>
+    `has ? instead of ${characters}: the file was saved in an encoding without it. Save it as “CSV UTF-8”.`,
   'control-characters': () => 'must not hold control characters',
   'not-whole': () => 'must be a whole number',
   'not-number': () => 'must be a number',

@@ -2,6 +2,7 @@ import { CategoryForm, ImageUrl, ProductId } from '@kirana/contracts';
 import { defaultLocale, otherLocales, readFlag, undefused, type TableCell } from '@kirana/i18n';
 import { z } from 'zod';
 import { fault, type Fault } from '../faults/field-problem.js';
+import { valueAt, type Tree } from './tree.js';
 
 /** How the cells of a column are read and written. */
 interface Kind {
@@ -125,6 +126,13 @@ export const csvColumns: readonly CsvColumn[] = [
   { name: 'operator_address', field: 'operator.address', kind: text },
   { name: 'version', field: 'exported.version', kind: whole },
 ];
+
+/** Returns the cells of a row; `tree` holds the fields. */
+export const printed = (tree: Tree): TableCell[] =>
+  csvColumns.map(({ field, kind }) => {
+    const value = valueAt(tree, field.split('.'));
+    return value === undefined ? '' : kind.print(value as never);
+  });
 
 /**
  * Returns the column of a field: of the field itself, else the first of those it consists of (`nutrition`), else the one that holds it

@@ -5,6 +5,7 @@ import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { AdminCategories } from '../admin-categories/admin-categories.repository.js';
+import { changedCells } from './changed-cells.js';
 import { readCsv } from './product-csv.js';
 import { ProductImport, changedMeanwhile, type ImportPlan } from './product-import.js';
 import type { ProductFile } from './product-file.js';
@@ -12,6 +13,8 @@ import { withPictures } from './with-pictures.js';
 import { wrongTable } from './wrong-table.js';
 
 const maxRows = 3_000;
+/** How many changes an answer lists. */
+const mostChanges = 100;
 /** Maximum number of products in one stock import request (the contract's limit). */
 const stockBatch = 1_000;
 
@@ -46,6 +49,7 @@ export class ImportFromConsole {
       if (applied) await this.#apply(tx, plan, admin);
       return { ...plan, applied };
     });
+    const changes = changesOf(plan);
     return {
       rows,
       created: plan.added.length,
@@ -54,10 +58,17 @@ export class ImportFromConsole {
       applied,
       basis: plan.basis,
       names: namesOf(file),
-      errors: plan.problems
-        .slice(0, mostErrors)
-        .map(({ at, name, code, values, message }) => ({ line: at, column: name, code, values, message })),
+      errors: plan.problems.slice(0, mostErrors).map(({ at, product, name, code, values, message }) => ({
+        line: at,
+        product: clipped(product),
+        column: name,
+        code,
+        values,
+        message,
+      })),
       wrongRows: new Set(plan.problems.map(({ at }) => at)).size,
+      changes: changes.slice(0, mostChanges),
+      changesInAll: changes.length,
       stock: [...plan.stock],
       pictures: {
         taken: pictures.taken,
@@ -82,6 +93,18 @@ export class ImportFromConsole {
       this.outbox.add(tx, [newEvent(stockImportRequested, randomUUID(), 1, { actor, changes })]);
     }
   }
+}
+
+/** Returns what changes cell by cell; of a new product only its name. */
+function changesOf({ changed, stored, added }: Pick<ImportPlan, 'changed' | 'stored' | 'added'>): ImportOutcome['changes'] {
+  const ofStored = [...changed].flatMap(([productId, { fields }]) => {
+    const before = stored.get(productId);
+    return before
+      ? changedCells(before, { ...before, ...fields }).map(cell => ({ productId, product: before.name, ...cell }))
+      : [];
+  });
+  const ofNew = added.map(({ id, name }) => ({ productId: id, product: name, column: 'name', from: null, to: name }));
+  return [...ofStored, ...ofNew];
 }
 
 /** Returns three names of the file, first those whose letters may have been read wrongly. */

@@ -5,9 +5,9 @@ import type { StoredProduct } from '../product/product.row.js';
 import { entryOf } from '../product-entry/product-entry.js';
 import { problem, type FieldProblem } from '../faults/field-problem.js';
 import { wrongTable } from './wrong-table.js';
-import { columnOf, csvColumns } from './csv-columns.js';
+import { columnOf, csvColumns, printed } from './csv-columns.js';
 import type { FileEntry, ProductFile } from './product-file.js';
-import { put, valueAt, type Tree } from './tree.js';
+import { put, type Tree } from './tree.js';
 
 /** How a spreadsheet separates cells; the first of those that split the heading into most columns. */
 const delimiters = [',', ';', '\t'];
@@ -96,11 +96,7 @@ export function toCsv(
   const rows = products.map(product => {
     const level = levels.get(product.id);
     const exported = { version: product.version, quantity: level?.quantity, stockVersion: level?.version };
-    const tree = { ...entryOf(product), initialQuantity: level?.quantity, exported };
-    return csvColumns.map(({ field, kind }) => {
-      const value = valueAt(tree, field.split('.'));
-      return value === undefined ? '' : kind.print(value as never);
-    });
+    return printed({ ...entryOf(product), initialQuantity: level?.quantity, exported });
   });
   return writeTable([csvColumns.map(({ name }) => name), ...rows], dialect);
 }

@@ -9,7 +9,9 @@ import { ProductWriter, realChanges, type ChangeContext, type WantedChange } fro
 import type { StoredProduct } from '../product/product.row.js';
 import { problem, type Fault, type FieldProblem } from '../faults/field-problem.js';
 import { neverCharged } from '../reduction/never-charged.js';
+import { entryOf } from '../product-entry/product-entry.js';
 import { rankStep } from '../product-entry/to-new-product.js';
+import { lostTexts } from './lost-texts.js';
 import { missingCategories, type MissingCategory } from './missing-categories.js';
 import type { FileEntry, ProductFile } from './product-file.js';
 import { resolveEntry } from './resolve-entry.js';
@@ -20,6 +22,8 @@ export interface FileProblem extends Fault {
   readonly at: number;
   /** Empty when the entry has none. */
   readonly id: string;
+  /** The name of the product; its id when it has none. */
+  readonly product: string;
   /** What the file calls the field: a column, or a path in JSON. Empty when the entry as a whole is wrong. */
   readonly name: string;
 }
@@ -28,6 +32,8 @@ export interface FileProblem extends Fault {
 export interface ImportPlan {
   readonly added: readonly NewProduct[];
   readonly changed: ReadonlyMap<string, WantedChange>;
+  /** The products of the file as they are stored. */
+  readonly stored: ReadonlyMap<string, StoredProduct>;
   readonly unchanged: readonly string[];
   readonly problems: readonly FileProblem[];
   /** Changes of stock, where the quantity in a table differs from the exported one. They are inventory's to make. */
@@ -88,10 +94,11 @@ export class ProductImport {
       if (removed.has(id)) found.push(problem('id', 'removed-product'));
       const categoryId = entry.fields['categoryId'] ?? product?.categoryId ?? category;
       if (typeof categoryId === 'string' && !categories.has(categoryId)) found.push(noCategory(categoryId));
+      if (product) found.push(...lostTexts(entry.fields, entryOf(product)));
       const { product: wanted, problems: mistakes = [] } = resolveEntry(entry, product, category);
       const real = product && wanted ? realChanges(product, fieldsOf(wanted)) : {};
       found.push(...mistakes, ...(product ? await this.#conflicts(tx, entry, product, real, first.get(id)) : []));
-      if (found.length > 0 || !wanted) problems.push(...inFile(found, entry, file));
+      if (found.length > 0 || !wanted) problems.push(...inFile(found, entry, file, product));
       else if (!product) {
         const rank = (lastRank.get(wanted.categoryId) ?? 0) + rankStep;
         lastRank.set(wanted.categoryId, rank);
@@ -102,7 +109,7 @@ export class ProductImport {
         stock.push(...stockChange(entry, id));
       }
     }
-    return { ...plan, problems, stock, categories: missing, basis: basisOf(ids, existing, missing) };
+    return { ...plan, stored: existing, problems, stock, categories: missing, basis: basisOf(ids, existing, missing) };
   }
 
   /**
@@ -158,8 +165,16 @@ function stockChange({ exported = {}, fields }: FileEntry, productId: string): I
 }
 
 /** Returns the problems as the file names them, the first of each field. */
-function inFile(problems: readonly FieldProblem[], entry: FileEntry, { nameOf }: ProductFile): FileProblem[] {
-  const named = problems.map(({ field, ...fault }) => ({ at: entry.at, id: idOf(entry), name: nameOf(field), ...fault }));
+function inFile(
+  problems: readonly FieldProblem[],
+  entry: FileEntry,
+  { nameOf }: ProductFile,
+  stored: StoredProduct | undefined,
+): FileProblem[] {
+  const id = idOf(entry);
+  const called = stored?.name ?? entry.fields['name'];
+  const product = typeof called === 'string' ? called : id;
+  const named = problems.map(({ field, ...fault }) => ({ at: entry.at, id, product, name: nameOf(field), ...fault }));
   return named.filter(({ name }, index) => named.findIndex(other => other.name === name) === index);
 }
 

@@ -1,3 +1,4 @@
+import { vatRates } from '@kirana/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import type { NewProduct } from '../manage-products/product-changes.js';
 import type { StoredProduct } from '../product/product.row.js';
@@ -35,6 +36,7 @@ export function resolveEntry(
     entry.regularPriceMinor = null;
   const product = toNewProduct(entry, existing?.rank ?? 0);
   const problems = [
+    ...rateProblems(entry, existing),
     ...declarationProblems(entry, product, existing),
     ...reductionProblems({ ...entry, earlierPrices }, existing),
   ];
@@ -52,6 +54,12 @@ function declarationProblems(
   const stays = existing?.netUnit === netUnit && isDeepStrictEqual(existing.details, details);
   return 'ingredients' in entry && !stays ? checkDeclarations(entry) : [];
 }
+
+/** Like them, a rate that stays as an earlier release took it. */
+const rateProblems = ({ vatRate }: ProductEntry, existing: StoredProduct | undefined): FieldProblem[] =>
+  existing?.vatRate === vatRate || vatRates.some(rate => rate === vatRate)
+    ? []
+    : [problem('vatRate', 'not-among', { possible: vatRates.join(', ') })];
 
 function reductionProblems(entry: ProductEntry, existing: StoredProduct | undefined): FieldProblem[] {
   if (existing) return checkReduction({ ...entry, earlierPrices: undefined });

@@ -1,7 +1,7 @@
 /** Named values, some of which are trees themselves; a list is a value. */
 export type Tree = Record<string, unknown>;
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the value at a path; null when something on the way is null, undefined when something is missing. */
 export const valueAt = (tree: unknown, path: readonly PropertyKey[]): unknown =>

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { StoredProduct } from '../product/product.row.js';
 
-const { name, translatedName, description, priceMinor, categoryId, quantity, imageUrl, isActive, vatRate } = ProductForm.shape;
+const { name, translatedName, description, priceMinor, categoryId, quantity, imageUrl, isActive } = ProductForm.shape;
 const { netAmount, netUnit } = ProductForm.shape;
 const longText = description.unwrap();
 
@@ -34,7 +34,8 @@ export const ProductEntry = z.strictObject({
   regularPriceMinor: Minor.nullable().default(null),
   /** Prices before the product was added to this shop, oldest first; read only for a new product. */
   earlierPrices: z.array(z.strictObject({ daysAgo: z.int().min(1).max(3_650), priceMinor: Minor.min(100) })).optional(),
-  vatRate: vatRate.unwrap().default(newProductDefaults.vatRate),
+  /** One of `vatRates`, or the stored one: `resolveEntry` checks it. */
+  vatRate: z.int().default(newProductDefaults.vatRate),
   netQuantity: z
     .strictObject({
       amount: netAmount.unwrap().default(newProductDefaults.netAmount),

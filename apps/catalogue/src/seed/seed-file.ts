@@ -1,4 +1,4 @@
-import { CategoryId, FoodOperator, Minor, NetQuantity } from '@kirana/contracts';
+import { CategoryId, FoodOperator, Minor, NetQuantity, vatRates } from '@kirana/contracts';
 import { otherLocales, shopLocale, type OtherLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { DeclaredEntry, shopOperator } from '../product-entry/product-entry.js';
@@ -20,9 +20,6 @@ function translationsOf<T extends z.ZodType>(text: T) {
   return z.strictObject({ ...optional, [shopLocale]: text });
 }
 
-/** Polish VAT rates (ustawa o VAT, from July 2020), percent: basic food 5 %, spices and sauces 8 %, sweets, tea and drinks 23 %. */
-const polishVatRates = [0, 5, 8, 23] as const;
-
 /**
  * A product in a data file. Its position in the file is its position in the catalogue. The data of the shop we ship is held to more than
  * the law and the console ask for: style, both languages, prices of a grocery, and an id that names the pack.
@@ -35,7 +32,7 @@ export const SeedProduct = DeclaredEntry.omit({ categoryId: true, imageUrl: true
   translatedDescription: translationsOf(sentence),
   netQuantity: NetQuantity,
   priceMinor: Minor.min(100).max(50_000),
-  vatRate: z.literal([...polishVatRates]),
+  vatRate: z.literal([...vatRates]),
   initialQuantity: z.int().min(0).max(1_000),
   synonyms: DeclaredEntry.shape.synonyms.unwrap(),
   operator: FoodOperator.default(shopOperator),

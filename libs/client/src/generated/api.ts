@@ -3630,7 +3630,8 @@ export interface components {
             imageUrl?: components["schemas"]["ImageUrl"] | null;
             /** @default true */
             isActive?: boolean;
-            vatRate?: number;
+            /** @enum {number} */
+            vatRate?: 0 | 5 | 8 | 23;
             netAmount?: number;
             /** @enum {string} */
             netUnit?: "g" | "kg" | "ml" | "l" | "pcs";
@@ -3655,7 +3656,8 @@ export interface components {
                 categoryId?: components["schemas"]["CategoryId"];
                 imageUrl?: components["schemas"]["ImageUrl"] | null;
                 isActive?: boolean;
-                vatRate?: number;
+                /** @enum {number} */
+                vatRate?: 0 | 5 | 8 | 23;
                 netAmount?: number;
                 /** @enum {string} */
                 netUnit?: "g" | "kg" | "ml" | "l" | "pcs";
@@ -9097,9 +9099,10 @@ export interface operations {
                         names: string[];
                         /** @description Identifies the product versions on which this outcome is based. */
                         basis: string;
-                        /** @description The first 200. `line` is counted as in a text editor; `column` is empty when the whole row is invalid. */
+                        /** @description The first 200. `line` is counted as in a text editor; `product` is its name, or its id when it has none; `column` is empty when the whole row is invalid. */
                         errors: {
                             line: number;
+                            product: string;
                             column: string;
                             message: string;
                             /** @description Stable; more may be added. */
@@ -9109,6 +9112,18 @@ export interface operations {
                         }[];
                         /** @description How many rows are wrong, also those beyond the first 200 errors. */
                         wrongRows: number;
+                        /** @description The first 100 cells that change, those of new products last: as an export for programs writes them, empty where there is nothing. Of long texts the part that differs. Stock is in `stock`. */
+                        changes: {
+                            productId: components["schemas"]["ProductId"];
+                            /** @description Its name, before the change. */
+                            product: string;
+                            column: string;
+                            /** @description Null: the product is new; of it only the name is listed. */
+                            from: string | null;
+                            to: string;
+                        }[];
+                        /** @description How many cells change, also those beyond the first 100. */
+                        changesInAll: number;
                         stock: components["schemas"]["ImportedStockPlan"][];
                         /** @description `taken`: how many products get one of the chosen pictures; `unused`: file names that belong to no product; `missing`: pictures that the file names and that were not chosen. Their products keep the picture they have. */
                         pictures: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
+import { vatRates } from '../new-product.js';
 import { mostPieces } from '../stock-limits.js';
 import { plainLines } from '../plain-text.js';
 import { AdminSearch } from './admin-order-list.js';
@@ -62,7 +63,7 @@ const fields = {
   categoryId: CategoryId,
   imageUrl: ImageUrl.nullable(),
   isActive: z.boolean(),
-  vatRate: z.int().min(0).max(23),
+  vatRate: z.literal<number[]>([...vatRates]),
   netAmount: z.number().positive().max(100_000),
   netUnit: z.enum(netUnits),
 };

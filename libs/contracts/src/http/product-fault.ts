@@ -14,6 +14,7 @@ export const productFaults = [
   'too-many-rows',
   'unreadable-table',
   // A cell that cannot be read.
+  'lost-characters',
   'control-characters',
   'not-whole',
   'not-number',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CategoryId } from '../ids.js';
+import { CategoryId, ProductId } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { ImportedStock, StockQuantity } from './admin-stock.js';
 import { ImageUrl } from './image-url.js';
@@ -42,9 +42,25 @@ export const ImportOutcome = z.object({
     .describe('A few names as they were read, those with letters beyond ASCII first, to see whether the letters are right.'),
   basis: z.string().describe('Identifies the product versions on which this outcome is based.'),
   errors: z
-    .array(z.object({ line: z.int(), column: z.string(), ...ToldFault.shape }))
-    .describe('The first 200. `line` is counted as in a text editor; `column` is empty when the whole row is invalid.'),
+    .array(z.object({ line: z.int(), product: z.string(), column: z.string(), ...ToldFault.shape }))
+    .describe(
+      'The first 200. `line` is counted as in a text editor; `product` is its name, or its id when it has none; `column` is empty when the whole row is invalid.',
+    ),
   wrongRows: z.int().describe('How many rows are wrong, also those beyond the first 200 errors.'),
+  changes: z
+    .array(
+      z.object({
+        productId: ProductId,
+        product: z.string().describe('Its name, before the change.'),
+        column: z.string(),
+        from: z.string().nullable().describe('Null: the product is new; of it only the name is listed.'),
+        to: z.string(),
+      }),
+    )
+    .describe(
+      'The first 100 cells that change, those of new products last: as an export for programs writes them, empty where there is nothing. Of long texts the part that differs. Stock is in `stock`.',
+    ),
+  changesInAll: z.int().describe('How many cells change, also those beyond the first 100.'),
   stock: z
     .array(ImportedStock)
     .describe('Stock changes requested by the file, where its quantity differs from the exported one.'),

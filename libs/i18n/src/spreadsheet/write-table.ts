@@ -27,12 +27,14 @@ export function writeTable(rows: readonly (readonly TableCell[])[], dialect: Tab
   return `\ufeff${lines.join('\n')}\n`;
 }
 
+/** Returns what is in a cell, numbers with a decimal point. */
+export function cellText(cell: TableCell): string {
+  if (typeof cell !== 'object') return String(cell);
+  return 'sign' in cell ? cell.sign : (cell.minor / 100).toFixed(2);
+}
+
 function written(cell: TableCell, { decimalSeparator, quotesAll }: TableDialect): string {
-  if (typeof cell === 'object' && 'sign' in cell) return cell.sign;
-  if (typeof cell !== 'string') {
-    const digits = typeof cell === 'number' ? String(cell) : (cell.minor / 100).toFixed(2);
-    return digits.replace('.', decimalSeparator);
-  }
+  if (typeof cell !== 'string') return cellText(cell).replace('.', decimalSeparator);
   const text = defused(cell);
   return (quotesAll && text !== '') || /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -563,6 +563,8 @@ describe('console products', () => {
       errors: [],
       wrongRows: 0,
       names: [],
+      changes: [],
+      changesInAll: 0,
       pictures: { taken: 0, unused: [], missing: [] },
       categories: [],
     };

@@ -28,6 +28,8 @@ const outcome: ImportResult = {
   names: [],
   errors: [],
   wrongRows: 0,
+  changes: [],
+  changesInAll: 0,
   stock: [],
   stockChanged: 0,
   pictures: { taken: 0, unused: [], missing: [] },
@@ -70,26 +72,81 @@ describe('/admin/products: the demonstration range', () => {
 describe('/admin/products: import', () => {
   it('says in Polish what is wrong with each row', async () => {
     const errors = [
-      { line: 2, column: 'price', code: 'not-amount', values: {}, message: 'must be an amount' },
-      { line: 3, column: 'id', code: 'twice', values: { unit: 'line', at: 1_200 }, message: 'stands in line 1200 already' },
+      { line: 2, product: 'Toor Dal', column: 'price', code: 'not-amount', values: {}, message: 'must be an amount' },
+      {
+        line: 3,
+        product: 'toor-dal-1kg',
+        column: 'id',
+        code: 'twice',
+        values: { unit: 'line', at: 1_200 },
+        message: 'stands in line 1200 already',
+      },
       {
         line: 4,
+        product: 'Besan',
         column: 'regular_price',
         code: 'never-charged',
         values: { priceMinor: 9_990 },
         message: 'It never cost 99.90 zł.',
       },
-      { line: 5, column: 'origin', code: 'of-a-newer-shop', values: {}, message: 'is wrong in a new way' },
+      { line: 5, product: '', column: 'origin', code: 'of-a-newer-shop', values: {}, message: 'is wrong in a new way' },
+      ...['Atta', 'Maida', 'Poha', 'Sooji', 'Ragi'].map((product, n) => ({
+        line: n + 6,
+        product,
+        column: 'version',
+        code: 'changed-since-export',
+        values: {},
+        message: 'the product has been changed since this file was exported',
+      })),
+      { line: 11, product: 'Paneer', column: '', code: 'of-a-newer-shop', values: {}, message: 'is wrong as a whole' },
     ];
-    answering({ ...outcome, errors, wrongRows: 4 });
+    answering({ ...outcome, errors, wrongRows: 10 });
     const { dialog, apply } = await choose('pl');
-    expect((await dialog.findAllByText(/^Wiersz \d/)).map(each => each.textContent.replaceAll('\u00a0', ' '))).toEqual([
-      'Wiersz 2, price: musi być kwotą z najwyżej dwoma miejscami po przecinku',
-      'Wiersz 3, id: jest już w wierszu 1200',
-      'Wiersz 4, regular_price: produkt nigdy nie kosztował w tym sklepie 99,90 zł',
+    expect((await dialog.findAllByRole('listitem')).map(each => each.textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Wiersz 2, Toor Dal, price: musi być kwotą z najwyżej dwoma miejscami po przecinku',
+      'Wiersz 3, toor-dal-1kg, id: jest już w wierszu 1200',
+      'Wiersz 4, Besan, regular_price: produkt nigdy nie kosztował w tym sklepie 99,90 zł',
       'Wiersz 5, origin: is wrong in a new way',
+      'Wierszy: 5, version: produkt zmieniono po wyeksportowaniu tego pliku: Wiersz 6, Atta; Wiersz 7, Maida; Wiersz 8, Poha; i 2 inne',
+      'Wiersz 11, Paneer, is wrong as a whole',
     ]);
     expect(apply()).toBeDisabled();
+  });
+
+  it('lists what changes, and says how many changes it does not list', async () => {
+    const toor = { productId: 'toor-dal-1kg', product: 'Toor Dal' };
+    const changes = [
+      { ...toor, column: 'price', from: '16.90', to: '17.50' },
+      { ...toor, column: 'image_url', from: '', to: '/media/new.webp' },
+      { ...toor, column: 'diets', from: 'vegan|jain', to: '' },
+      { productId: 'lime-juice-1l', product: 'Lime Juice', column: 'name', from: null, to: 'Lime Juice' },
+    ];
+    answering({ ...outcome, changed: 1, created: 1, changes, changesInAll: 27 });
+    const { dialog, apply } = await choose('pl');
+    const table = within(await dialog.findByRole('region', { name: 'Co się zmieni' }));
+    expect(table.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual(['Produkt, kolumna', 'Przed', 'Po']);
+    expect(table.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual([
+      'Toor Dalprice',
+      'Toor Dalimage_url',
+      'Toor Daldiets',
+      'Lime Juicename',
+    ]);
+    const cells = table
+      .getAllByRole('row')
+      .slice(1)
+      .map(row =>
+        within(row)
+          .getAllByRole('cell')
+          .map(cell => cell.textContent),
+      );
+    expect(cells).toEqual([
+      ['16,90', '17,50'],
+      ['(puste)', '(nowe zdjęcie)'],
+      ['vegan|jain', '(puste)'],
+      ['Nowy produkt', 'Lime Juice'],
+    ]);
+    expect(dialog.getByText('Nie widać jeszcze 23 zmian.')).toBeVisible();
+    expect(apply()).toBeEnabled();
   });
 
   it('says in Polish why a file cannot be read at all', async () => {

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { ImportResult } from './api.js';
+import { ChangedCells, ChangedStock } from './import-changes.js';
 import { useFaultSentence } from './use-fault-sentence.js';
 
 /** Shows what an import would do: rows, categories, stock, and each mistake. */
 export function ImportOutcome({ result }: { result: ImportResult }) {
   const t = useTranslations('adminProducts');
-  const { rows, created, changed, unchanged, stock, stockChanged, categories, errors, wrongRows, names } = result;
-  const words = useFaultSentence();
+  const { rows, created, changed, unchanged, changes, changesInAll } = result;
+  const { stock, stockChanged, categories, errors, wrongRows, names } = result;
   return (
     <div role="status" className="flex flex-col gap-2 text-sm">
       <p>
@@ -24,19 +25,42 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
       {names.length > 0 && <p className="text-muted break-words">{t('importNames', { names: names.join(' · ') })}</p>}
       {errors.length > 0 && (
         <Notice tone="error" title={t('importErrors', { n: wrongRows })}>
-          <ul className="max-h-60 overflow-auto">
-            {errors.map(({ line, column, ...fault }) => (
-              <li key={`${line}-${column}`}>{t('importError', { line: String(line), column, message: words(fault) })}</li>
-            ))}
-          </ul>
+          <Errors errors={errors} />
           {new Set(errors.map(({ line }) => line)).size < wrongRows && (
             <p>{t('importMoreErrors', { n: String(errors.length) })}</p>
           )}
         </Notice>
       )}
       {categories.length > 0 && <NewCategories categories={categories} />}
-      {stock.length > 0 && <StockRows stock={stock} />}
+      {changes.length > 0 && <ChangedCells changes={changes} inAll={changesInAll} />}
+      {stock.length > 0 && <ChangedStock stock={stock} />}
     </div>
+  );
+}
+
+/** How many rows with the same mistake are named. */
+const mostNamed = 3;
+
+/** Shows each mistake with its row and its product; several rows with the same one are one line. */
+function Errors({ errors }: Pick<ImportResult, 'errors'>) {
+  const t = useTranslations('adminProducts');
+  const words = useFaultSentence();
+  const told = errors.map(({ line, product, column, ...fault }) => ({
+    row: [t('importLine', { line: String(line) }), product].filter(Boolean).join(', '),
+    fault: [column, words(fault)].filter(Boolean).join(': '),
+  }));
+  const alike = [...new Set(told.map(({ fault }) => fault))].map(fault => {
+    const rows = told.filter(each => each.fault === fault).map(({ row }) => row);
+    const named = rows.slice(0, mostNamed).join('; ');
+    if (rows.length === 1) return `${named}, ${fault}`;
+    return t('importErrorsAlike', { n: rows.length, fault, rows: named, more: Math.max(0, rows.length - mostNamed) });
+  });
+  return (
+    <ul className="max-h-60 overflow-auto break-words">
+      {alike.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -55,47 +79,5 @@ function NewCategories({ categories }: Pick<ImportResult, 'categories'>) {
       </ul>
       <p className="mt-1 text-muted">{t('importCategoriesText', { n: categories.length })}</p>
     </Notice>
-  );
-}
-
-/** Shows how the file changes stock, row by row. */
-function StockRows({ stock }: { stock: ImportResult['stock'] }) {
-  const t = useTranslations('adminProducts');
-  const heads = ['importExported', 'importSold', 'importNow', 'importThen'] as const;
-  return (
-    <div className="mt-2">
-      <p className="text-xs text-muted">{t('importStockText')}</p>
-      {/* A scrollable region must be reachable with the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={t('importStock')} tabIndex={0} className="mt-1 max-h-60 overflow-auto">
-        <table className="w-full text-xs">
-          <thead className="text-muted">
-            <tr>
-              <th scope="col" className="py-1 text-left font-semibold">
-                {t('productId')}
-              </th>
-              {heads.map(head => (
-                <th key={head} scope="col" className="py-1 pl-2 text-right font-semibold">
-                  {t(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {stock.map(({ productId, exported, soldSince, now, willBe }) => (
-              <tr key={productId} className="border-t border-line">
-                <td className="py-1.5 break-words">{productId}</td>
-                {[exported, soldSince, now].map((number, at) => (
-                  <td key={heads[at]} className="py-1.5 pl-2 text-right tabular-nums">
-                    {number}
-                  </td>
-                ))}
-                <td className="py-1.5 pl-2 text-right font-semibold tabular-nums">{willBe}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { lowStockBelow } from '@kirana/contracts/low-stock';
+import { vatRates } from '@kirana/contracts/new-product';
 import { SelectField, TextField, type TextFieldProps } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
-import { units, vatRates } from '../../lib/console/pack-choices.js';
+import { units } from '../../lib/console/pack-choices.js';
 
 interface NewProductDefaultsProps {
   readonly netAmount: Partial<TextFieldProps>;

@@ -6,7 +6,7 @@ import { sortFiles } from './chosen-files.js';
 import { uploadPictures } from './upload-pictures.js';
 
 /** Stands for a picture that is not uploaded yet; a dry run only asks which products get one. */
-const notYet = '/media/new.webp';
+export const notYet = '/media/new.webp';
 
 interface Chosen {
   readonly csv: string;

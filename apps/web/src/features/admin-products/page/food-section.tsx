@@ -1,9 +1,10 @@
+import { vatRates } from '@kirana/contracts/new-product';
 import { languages, locales } from '@kirana/i18n';
 import { SelectField, TextField } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { allergenNames, dietNames } from '../../../lib/catalogue/food-names.js';
-import { units, vatRates } from '../../../lib/console/pack-choices.js';
+import { units } from '../../../lib/console/pack-choices.js';
 import { Card } from '../../../lib/console/tools.js';
 import { CheckGroup, LongField, SideBySide, useSheetField } from './fields.js';
 import { NutritionFields } from './nutrition-fields.js';
@@ -32,7 +33,8 @@ export function FoodSection() {
           ))}
         </SelectField>
         <SelectField label={t('vatRate')} {...field('vatRate')}>
-          {(vatRates.includes(vatRate) ? vatRates : [...vatRates, vatRate]).map(rate => (
+          {/* A product keeps the rate that an earlier release took. */}
+          {[...new Set([...vatRates, Number(vatRate)])].map(rate => (
             <option key={rate} value={rate}>
               {rate} %
             </option>
