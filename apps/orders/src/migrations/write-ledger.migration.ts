@@ -28,15 +28,14 @@ export const entriesOfPast = `
     FROM paid JOIN partial_refunds r ON r.order_id = paid.id AND (r.state <> 'failed' OR r.owed)
       JOIN refund_shares s ON s.refund_id = r.id LEFT JOIN order_items i ON i.id = s.item_id
     GROUP BY paid.id, paid.paid_at, r.id, coalesce(i.vat_rate, 23)
+  ), taken AS (
+    SELECT id, vat_rate, sum(minor)::bigint AS counted, coalesce(sum(minor) FILTER (WHERE was_off), 0)::bigint AS off FROM refunds GROUP BY id, vat_rate
   ), entries AS (
-    SELECT id, paid_at AS at, 0 AS place, NULL::uuid AS refund_id, vat_rate,
-           minor - coalesce((SELECT sum(r.minor) FROM refunds r WHERE r.id = p.id AND r.vat_rate = p.vat_rate AND r.was_off), 0)::bigint AS minor
-    FROM parts p JOIN paid USING (id)
+    SELECT id, paid_at AS at, 0 AS place, NULL::uuid AS refund_id, vat_rate, minor - coalesce(off, 0) AS minor
+    FROM parts JOIN paid USING (id) LEFT JOIN taken USING (id, vat_rate)
     UNION ALL SELECT id, at, 1, refund_id, vat_rate, -minor FROM refunds WHERE at IS NOT NULL AND was_off IS NOT TRUE
-    UNION ALL
-    SELECT id, refunded_at, 2, NULL, vat_rate,
-           coalesce((SELECT sum(r.minor) FROM refunds r WHERE r.id = p.id AND r.vat_rate = p.vat_rate), 0)::bigint - minor
-    FROM parts p JOIN paid USING (id) WHERE payment_status = 'refunded'
+    UNION ALL SELECT id, refunded_at, 2, NULL, vat_rate, coalesce(counted, 0) - minor
+    FROM parts JOIN paid USING (id) LEFT JOIN taken USING (id, vat_rate) WHERE payment_status = 'refunded'
   ), numbered AS (
     SELECT id, at, refund_id, vat_rate, minor, dense_rank() OVER (PARTITION BY id ORDER BY place = 0 DESC, at, place, refund_id) - 1 AS n,
            sum(minor) OVER (PARTITION BY id, vat_rate ORDER BY place = 0 DESC, at, place, refund_id)::bigint AS after
