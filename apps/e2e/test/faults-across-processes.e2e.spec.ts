@@ -187,7 +187,7 @@ await describeWith(rabbitMq, 'a shop with one process for each service', (rabbit
     expect(injected).toHaveLength(faults.length);
   }, 240_000);
 
-  it('keeps all 15 invariants over all of this', async () => {
+  it('keeps all 16 invariants over all of this', async () => {
     await withChecker(async checker => {
       await checker.atRest(180_000);
       console.log(`${JSON.stringify(customers.ordersByPlan)}: ${await checker.ends()}`);

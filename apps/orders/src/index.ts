@@ -17,6 +17,8 @@ import { AddSubstitutes1790000000000 } from './migrations/add-substitutes.migrat
 import { IndexNotOnShelf1796000000000 } from './migrations/index-not-on-shelf.migration.js';
 import { NumberBrandVersions1798000000000 } from './migrations/number-brand-versions.migration.js';
 import { RecordSubstitutes1795000000000 } from './migrations/record-substitutes.migration.js';
+import { WriteLedger1805000000000 } from './migrations/write-ledger.migration.js';
+import { DropRefundTimes1806000000000 } from './migrations/drop-refund-times.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
@@ -45,6 +47,8 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       IndexNotOnShelf1796000000000,
       NumberBrandVersions1798000000000,
       CountMissingPieces1801000000000,
+      WriteLedger1805000000000,
+      DropRefundTimes1806000000000,
     ],
   },
   seed: beginShop,

@@ -36,6 +36,7 @@ import { FulfilmentMetrics } from './fulfilment/fulfilment.metrics.js';
 import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
 import { AccessTokens } from './order/access-tokens.js';
+import { LedgerRepository } from './ledger/ledger.repository.js';
 import { MyOrdersController } from './my-orders/my-orders.controller.js';
 import { OrderRecordsRepository } from './my-orders/order-records.repository.js';
 import { MyRidesController } from './my-rides/my-rides.controller.js';
@@ -158,6 +159,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     FoundRefunds,
     PartialRefundsRepository,
     RefundSharesRepository,
+    LedgerRepository,
     RefundSteps,
     CustomerOrdersRepository,
     CustomerRankingRepository,

@@ -23,7 +23,7 @@ describe('reports beside orders', () => {
     await running.stop();
     await running.postgres.stop();
   });
-  beforeEach(() => holder.query('BEGIN; LOCK TABLE refund_shares IN ACCESS EXCLUSIVE MODE'));
+  beforeEach(() => holder.query('BEGIN; LOCK TABLE ledger_entries IN ACCESS EXCLUSIVE MODE'));
   afterEach(() => holder.query('ROLLBACK'));
 
   const reading = async () => {

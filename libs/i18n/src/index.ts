@@ -16,7 +16,15 @@ export { formatKilometres, formatMoney, formatPercent } from './numbers.js';
 export { timeZone } from './time-zone.js';
 export { clock, formatTime, warsawDay, type TimeStyle } from './times.js';
 export { paymentMethodName, paymentMethodNames } from './payment-method-names.js';
-export { receiptLineNote, receiptPayment, receiptStanding, receiptWords, type ReceiptWords } from './receipt-words.js';
+export {
+  correctionTitle,
+  receiptLineNote,
+  receiptPayment,
+  receiptStanding,
+  receiptWords,
+  vatTitle,
+  type ReceiptWords,
+} from './receipt-words.js';
 export { UnreadableText, decodeText, textFaultSentences, type TextFault } from './spreadsheet/decode-text.js';
 export { readFlag } from './spreadsheet/read-flag.js';
 export { undefused } from './spreadsheet/formulas.js';

@@ -1,6 +1,7 @@
 import type { Locale } from './locales.js';
 import { formatMoney } from './numbers.js';
 import { paymentMethodNames } from './payment-method-names.js';
+import { formatTime } from './times.js';
 
 const en = {
   title: 'Receipt',
@@ -26,6 +27,16 @@ const en = {
   insteadOf: (name: string) => `instead of ${name}`,
   vatTitle: 'VAT contained',
   vatAfterRefund: 'VAT contained after the refund',
+  correction: 'Correction',
+  corrected: {
+    missing: 'not delivered',
+    damaged: 'damaged goods',
+    returned: 'returned goods',
+    goodwill: 'goodwill',
+    other: 'partial refund',
+    substitute: 'substitute',
+    order: 'order',
+  },
   rate: 'Rate',
   net: 'Net',
   vat: 'VAT',
@@ -60,6 +71,16 @@ const pl: ReceiptWords = {
   insteadOf: name => `zamiast: ${name}`,
   vatTitle: 'VAT zawarty w cenach',
   vatAfterRefund: 'VAT po zwrocie',
+  correction: 'Korekta',
+  corrected: {
+    missing: 'nie dostarczono',
+    damaged: 'uszkodzony towar',
+    returned: 'zwrot towaru',
+    goodwill: 'gest wobec klienta',
+    other: 'zwrot części płatności',
+    substitute: 'zamiennik',
+    order: 'zamówienie',
+  },
   rate: 'Stawka',
   net: 'Netto',
   vat: 'VAT',
@@ -96,6 +117,24 @@ export function receiptLineNote(
   const what = leftOut > 0 && leftOut < quantity ? `${leftOut} × ${words.leftOut}` : words.leftOut;
   if (refundedMinor === 0) return leftOut > 0 ? what : undefined;
   return `${leftOut > 0 ? what : words.refunded}: ${formatMoney(refundedMinor, locale)}`;
+}
+
+/** Returns the title of a correction: its number, its date, and what it is of. */
+export function correctionTitle(
+  { number, at, reason }: { number: string; at: string; reason: Exclude<keyof ReceiptWords['corrected'], 'order'> | null },
+  locale: Locale,
+): string {
+  const { correction, corrected } = receiptWords[locale];
+  return `${correction} ${number} · ${formatTime(at, 'longDate', locale)} · ${corrected[reason ?? 'order']}`;
+}
+
+/** Returns the title of the VAT that a receipt contains: whether it is that of the order, or of what is left of it. */
+export function vatTitle(
+  receipt: { vat: readonly { grossMinor: number }[]; totals: { totalMinor: number } },
+  locale: Locale,
+): string {
+  const left = receipt.vat.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
+  return receiptWords[locale][left < receipt.totals.totalMinor ? 'vatAfterRefund' : 'vatTitle'];
 }
 
 /** Returns why the document is not a proof of purchase: the order waits for its payment, or will never be paid; undefined when it is one. */

@@ -52,7 +52,7 @@ export interface Evidence {
 
 /** A property that holds whatever happens. */
 export interface Invariant {
-  /** 1 to 15, see docs/test-programme.md. */
+  /** 1 to 16, see docs/test-programme.md. */
   readonly number: number;
   readonly description: string;
   /** Returns sentences that name the violations; none when it holds. */

@@ -1,4 +1,5 @@
 import { acknowledgedExists } from './acknowledged.js';
+import { booksAgree } from './books.js';
 import { copiesAgree } from './copies.js';
 import { ridersRideOnce } from './deliveries.js';
 import { emailsOnce } from './emails.js';
@@ -27,4 +28,5 @@ export const invariants: readonly Invariant[] = [
   copiesAgree,
   everythingEnds,
   publicEventsMatchOrders,
+  booksAgree,
 ];

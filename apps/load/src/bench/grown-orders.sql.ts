@@ -69,6 +69,17 @@ export const grownOrders = (orders: number): readonly string[] => [
    FROM orders o CROSS JOIN (VALUES ('failed', interval '1 minute'), ('completed', interval '1 hour')) AS made (state, after)
    WHERE o.refunded_minor > 0 AND number LIKE 'ORH-%' AND (made.state = 'completed' OR right(number, 4) = '0013')`,
   `INSERT INTO refund_shares (refund_id, fee, amount_minor) SELECT id, 'delivery', amount_minor FROM partial_refunds WHERE state = 'completed'`,
+  // Two rates; the third of ten orders has a correction, and what was refunded as a whole another one.
+  `INSERT INTO ledger_entries (order_id, at, kind, document, vat_rate, gross_minor, vat_minor)
+   SELECT o.id, o.updated_at + made.after, made.kind, o.number || made.suffix, rates.vat_rate, made.sign * rates.minor,
+     made.sign * vat_in(rates.minor, rates.vat_rate)
+   FROM orders o
+   CROSS JOIN LATERAL (VALUES (5, o.subtotal_minor - o.discount_minor), (23, o.delivery_fee + o.tax)) AS rates (vat_rate, minor)
+   CROSS JOIN LATERAL (VALUES ('sale', '', interval '0', 1), ('correction', '/K1', interval '2 hours', -1)) AS made (kind, suffix, after, sign)
+   WHERE o.payment_status IN ('paid', 'refunded') AND o.number LIKE 'ORH-%' AND (made.kind = 'sale' OR o.payment_status = 'refunded')`,
+  `INSERT INTO ledger_entries (order_id, at, kind, document, refund_id, vat_rate, gross_minor, vat_minor)
+   SELECT o.id, r.settled_at, 'correction', o.number || '/K2', r.id, 23, -500, vat_in(710, 23) - vat_in(1210, 23)
+   FROM orders o JOIN partial_refunds r ON r.order_id = o.id AND r.state = 'completed' WHERE o.payment_status = 'paid' AND o.number LIKE 'ORH-%'`,
   `INSERT INTO rider_accounts (user_id, rider_id) VALUES (${accountId(`'rider'`)}, 'grown-1')`,
   `INSERT INTO inbox (consumer, event_id, processed_at)
    SELECT 'orders.fulfilment', gen_random_uuid(), now() - n * interval '14 days' / ${orders} FROM generate_series(1, ${orders}) AS n`,

@@ -23,6 +23,7 @@ export const orderTimes: Readonly<Record<string, readonly OrderTimes[]>> = {
     { table: 'saga_log', order: 'order_id::text', events: ['at'] },
     { table: 'order_notes', order: 'order_id::text', events: ['at'] },
     { table: 'partial_refunds', order: 'order_id::text', events: ['requested_at', 'settled_at'] },
+    { table: 'ledger_entries', order: 'order_id::text', events: ['at'], guard: 'ledger_is_append_only' },
   ],
   kirana_cart_inventory: [
     { table: 'reservations', order: 'order_id::text', events: ['made_at', 'changed_at'] },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Receipt } from '@kirana/contracts';
 import { notFound, type Caller } from '@kirana/http-edge';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { RefundSharesRepository } from '../partial-refunds/refund-shares.repository.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
 import { sellerFrom } from '../settings/seller.js';
@@ -14,6 +15,7 @@ export class ReceiptForVisitor {
     private readonly orders: OrderForVisitor,
     private readonly settings: SettingsRepository,
     private readonly shares: RefundSharesRepository,
+    private readonly ledger: LedgerRepository,
   ) {}
 
   /** @throws ProblemError 404 with the same text whether the order does not exist or belongs to another customer. */
@@ -22,6 +24,6 @@ export class ReceiptForVisitor {
     if (!fullAccess) throw notFound(`Could not find order with ID ${ref}`);
     const { id, refundedMinor } = stored.order;
     const takenOff = refundedMinor > 0 ? await this.shares.takenOff(id) : [];
-    return receiptOf(stored, sellerFrom(await this.settings.read()), takenOff);
+    return receiptOf(stored, sellerFrom(await this.settings.read()), takenOff, await this.ledger.of(id));
   }
 }

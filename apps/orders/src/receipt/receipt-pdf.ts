@@ -1,5 +1,6 @@
 import type { Receipt } from '@kirana/contracts';
 import {
+  correctionTitle,
   formatMoney,
   formatPercent,
   formatTime,
@@ -8,6 +9,7 @@ import {
   receiptStanding,
   receiptWords,
   translated,
+  vatTitle,
   type Locale,
   type ReceiptWords,
 } from '@kirana/i18n';
@@ -107,11 +109,15 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
     sum(words.refunded, '', -receipt.refundedMinor);
     sum(words.afterRefund, '', totalMinor - receipt.refundedMinor, true);
   }
-  document.y += 18;
-  row(document, vatColumns, [words[receipt.refundedMinor > 0 ? 'vatAfterRefund' : 'vatTitle']], { bold: true, wide: true });
-  row(document, vatColumns, [words.rate, words.net, words.vat, words.gross], { colour: muted });
-  for (const { ratePercent, netMinor, vatMinor, grossMinor } of receipt.vat)
-    row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
+  const table = (title: string, vat: Receipt['vat']) => {
+    document.y += 18;
+    row(document, vatColumns, [title], { bold: true, wide: true });
+    row(document, vatColumns, [words.rate, words.net, words.vat, words.gross], { colour: muted });
+    for (const { ratePercent, netMinor, vatMinor, grossMinor } of vat)
+      row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
+  };
+  table(vatTitle(receipt, locale), receipt.vat);
+  for (const correction of receipt.corrections) table(correctionTitle(correction, locale), correction.vat);
   document.y += 18;
   const method = `${words.payment}: ${receiptPayment(receipt, locale)}`;
   document.fillColor(ink);

@@ -1,4 +1,5 @@
 import { refundedFor, type Receipt } from '@kirana/contracts';
+import { correctionsOf, vatOf, type LedgerEntry } from '../ledger/ledger-entry.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { toPay } from '../track-order/tracking.js';
@@ -7,8 +8,16 @@ import { feeVatRate, vatContained } from '../quote/vat-contained.js';
 /** States of an order that was sold and not refunded. */
 const soldStates: ReadonlySet<OrderState> = new Set(['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
 
-/** Builds the receipt of an order, sold by `seller`. `takenOff`: what partial refunds have taken off each of its parts, as `refundShares` lists them. */
-export function receiptOf(stored: StoredOrder, seller: Receipt['seller'], takenOff: readonly number[]): Receipt {
+/**
+ * Builds the receipt of an order, sold by `seller`. Its VAT is that of the ledger's entries; of an order that has none, because it is not paid, what it will
+ * be. `takenOff`: what partial refunds have taken off each of its parts, as `refundShares` lists them.
+ */
+export function receiptOf(
+  stored: StoredOrder,
+  seller: Receipt['seller'],
+  takenOff: readonly number[],
+  entries: readonly LedgerEntry[],
+): Receipt {
   const { order, placedAt } = stored;
   const refunded = refundedFor(order, stored.refunds);
   const { customer, items } = order;
@@ -39,6 +48,7 @@ export function receiptOf(stored: StoredOrder, seller: Receipt['seller'], takenO
     couponCode: order.couponCode,
     refundedMinor: order.refundedMinor,
     feeVatRate,
-    vat: vatContained(order, takenOff),
+    vat: entries.length > 0 ? vatOf(entries) : vatContained(order, takenOff),
+    corrections: correctionsOf(entries),
   };
 }

@@ -4772,8 +4772,26 @@ export interface components {
             refundedMinor: components["schemas"]["Minor"];
             /** @description VAT on the delivery and the service fee, in percent. */
             feeVatRate: number;
-            /** @description Of what is left after the partial refunds. */
+            /** @description Of the sale with its corrections. */
             vat: components["schemas"]["VatShare"][];
+            /**
+             * @description What changed the sale since it was paid, the oldest first; what went back is negative.
+             * @default []
+             */
+            corrections: {
+                /** @description Of the document: `ORD-123456/K1`. */
+                number: string;
+                /** Format: date-time */
+                at: string;
+                /** @description Of the partial refund; null: it is of the order as a whole. */
+                reason: ("missing" | "damaged" | "returned" | "goodwill" | "other" | "substitute") | null;
+                vat: {
+                    ratePercent: number;
+                    grossMinor: number;
+                    netMinor: number;
+                    vatMinor: number;
+                }[];
+            }[];
         };
         Seller: {
             /** @description The shop's name. */

@@ -3,6 +3,7 @@ import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
+import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { InsteadOf, LeftOut, LineRefunded, OrderAccess, OrderRef, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
@@ -44,7 +45,20 @@ export const Receipt = z.object({
     .describe('The discount code of the order; null: none. The VAT is that of the prices after the discount.'),
   refundedMinor: Minor.describe('Refunded in part, grosze; the totals are those of the order as it was placed.'),
   feeVatRate: z.number().describe('VAT on the delivery and the service fee, in percent.'),
-  vat: z.array(VatShare).describe('Of what is left after the partial refunds.'),
+  vat: z.array(VatShare).describe('Of the sale with its corrections.'),
+  corrections: z
+    .array(
+      z.object({
+        number: z.string().describe('Of the document: `ORD-123456/K1`.'),
+        at: z.iso.datetime(),
+        reason: z.enum(partialRefundReasons).nullable().describe('Of the partial refund; null: it is of the order as a whole.'),
+        vat: z.array(
+          z.object({ ratePercent: z.number(), grossMinor: z.int(), netMinor: z.int(), vatMinor: z.int() }).describe('Grosze.'),
+        ),
+      }),
+    )
+    .default([])
+    .describe('What changed the sale since it was paid, the oldest first; what went back is negative.'),
 });
 export type Receipt = z.infer<typeof Receipt>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * VAT of what was sold less what was refunded, by month (Warsaw time) and rate. Receipts count in the month of their order, refunds of a part or
- * of a whole order in the month in which they were made. The VAT of each receipt is rounded as on it (ADR 0013), that of a refund is what it
- * takes off the VAT of its order (ADR 0066), and then both are added up. Orders cancelled before their delivery count neither way.
+ * VAT of what was sold less what was refunded, by month (Warsaw time) and rate: the sums of the ledger (ADR 0098). A sale counts in the month in
+ * which it was paid, cash in that of its delivery; a refund, of a part or of the whole, in the month in which it was made. So a month that is over does not
+ * change.
  */
 export const VatReport = z.object({
   from: z.iso.date(),

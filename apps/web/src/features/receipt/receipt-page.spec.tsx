@@ -61,6 +61,7 @@ const receipt: Receipt = {
     { ratePercent: 5, grossMinor: 3_700, netMinor: 3_524, vatMinor: 176 },
     { ratePercent: 23, grossMinor: 2_007, netMinor: 1_632, vatMinor: 375 },
   ],
+  corrections: [],
 };
 
 const { server } = shopServer();
@@ -111,17 +112,38 @@ describe('receipt page', () => {
   });
 
   it.each([
-    ['en', 'Refunded: 6.90 zł', 'VAT contained after the refund'],
-    ['pl', 'Zwrócono: 6,90 zł', 'VAT po zwrocie'],
+    [
+      'en',
+      'Refunded: 6.90 zł',
+      'VAT contained after the refund',
+      'Correction ORD-204816/K1 · 22 November 2026 · damaged goods',
+      '23%−5.61 zł−1.29 zł−6.90 zł',
+    ],
+    [
+      'pl',
+      'Zwrócono: 6,90 zł',
+      'VAT po zwrocie',
+      'Korekta ORD-204816/K1 · 22 listopada 2026 · uszkodzony towar',
+      '23%−5,61 zł−1,29 zł−6,90 zł',
+    ],
   ] as const)(
-    'says on the line what was refunded for it, and that the VAT is that of the rest (%s)',
-    async (locale, note, title) => {
+    'says on the line what was refunded for it, that the VAT is that of the rest, and which document corrects it (%s)',
+    async (locale, note, title, correction, amounts) => {
       const lines = receipt.lines.map((line, n) => (n === 1 ? { ...line, refundedMinor: 690 } : line));
-      orderWith({ refundedMinor: 690, lines });
+      const off = { ratePercent: 23, grossMinor: -690, netMinor: -561, vatMinor: -129 };
+      const left = { ratePercent: 23, grossMinor: 1_317, netMinor: 1_071, vatMinor: 246 };
+      orderWith({
+        refundedMinor: 690,
+        lines,
+        vat: [...receipt.vat.slice(0, 1), left],
+        corrections: [{ number: 'ORD-204816/K1', at: '2026-11-22T09:00:00.000Z', reason: 'damaged', vat: [off] }],
+      });
       await renderShop(`/receipt/ORD-204816#access=${token}`, locale);
       const vat = await screen.findByRole('table', { name: title });
       const line = within(vat.closest('article') as HTMLElement).getByRole('row', { name: /Masala Chai/ });
       expect(spoken(line)).toContain(note);
+      const corrected = within(screen.getByRole('table', { name: correction })).getAllByRole('row');
+      expect(corrected.slice(1).map(spoken)).toEqual([amounts]);
     },
   );
 

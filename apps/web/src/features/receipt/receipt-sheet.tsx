@@ -1,5 +1,5 @@
 import type { Receipt } from '@kirana/contracts';
-import { formatTime, receiptPayment, receiptStanding, receiptWords } from '@kirana/i18n';
+import { correctionTitle, formatTime, receiptPayment, receiptStanding, receiptWords, vatTitle } from '@kirana/i18n';
 import { buttonClass, Notice } from '@kirana/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -95,7 +95,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </>
         )}
       </dl>
-      <VatTable vat={receipt.vat} title={words[refundedMinor > 0 ? 'vatAfterRefund' : 'vatTitle']} />
+      <VatTable vat={receipt.vat} title={vatTitle(receipt, locale)} />
+      {receipt.corrections.map(correction => (
+        <VatTable key={correction.number} vat={correction.vat} title={correctionTitle(correction, locale)} />
+      ))}
       <p className="mt-6">
         {words.payment}: {receiptPayment(receipt, locale)}
       </p>

@@ -1,0 +1,39 @@
+import type { PartialRefundReason, Receipt, VatShare } from '@kirana/contracts';
+
+/** What was sold at one VAT rate, or went back of it; grosze, what goes back is negative. */
+export interface LedgerEntry {
+  /** The order's number, or that of its correction: `ORD-123456/K1`. */
+  readonly document: string;
+  readonly kind: 'sale' | 'correction';
+  readonly at: Date;
+  /** Of the partial refund that a correction is of; null: it is of the order as a whole. */
+  readonly reason: PartialRefundReason | null;
+  readonly ratePercent: number;
+  readonly grossMinor: number;
+  readonly vatMinor: number;
+}
+
+/** Returns the VAT that entries add up to, per rate, lowest rate first. */
+export function vatOf(entries: readonly LedgerEntry[]): VatShare[] {
+  const rates = new Set(entries.map(({ ratePercent }) => ratePercent));
+  return [...rates]
+    .toSorted((one, other) => one - other)
+    .map(ratePercent => {
+      const own = entries.filter(entry => entry.ratePercent === ratePercent);
+      const grossMinor = own.reduce((sum, entry) => sum + entry.grossMinor, 0);
+      const vatMinor = own.reduce((sum, entry) => sum + entry.vatMinor, 0);
+      return { ratePercent, grossMinor, netMinor: grossMinor - vatMinor, vatMinor };
+    });
+}
+
+/** Returns the corrections among the entries of an order, the oldest first. */
+export function correctionsOf(entries: readonly LedgerEntry[]): Receipt['corrections'] {
+  const corrections = entries.filter(({ kind }) => kind === 'correction');
+  const first = new Map(corrections.toReversed().map(entry => [entry.document, entry]));
+  return [...first]
+    .map(([number, { at, reason }]) => {
+      const own = corrections.filter(({ document }) => document === number);
+      return { number, at: at.toISOString(), reason, vat: vatOf(own) };
+    })
+    .toReversed();
+}
