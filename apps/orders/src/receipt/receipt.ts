@@ -32,7 +32,7 @@ export function receiptOf(
     paymentStatus: order.paymentStatus,
     status: statusOf(order.state),
     ...toPay(stored),
-    valid: soldStates.has(order.state),
+    valid: soldStates.has(order.state) || entries.length > 0,
     lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut, insteadOf }, n) => ({
       name,
       translatedName,
@@ -46,7 +46,7 @@ export function receiptOf(
     })),
     totals: order.totals,
     couponCode: order.couponCode,
-    refundedMinor: order.refundedMinor,
+    refundedMinor: order.paymentStatus === 'refunded' ? order.totals.totalMinor : order.refundedMinor,
     feeVatRate,
     vat: entries.length > 0 ? vatOf(entries) : vatContained(order, takenOff),
     corrections: correctionsOf(entries),
