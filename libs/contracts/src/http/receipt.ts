@@ -3,7 +3,8 @@ import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
-import { InsteadOf, LeftOut, LineRefunded, OrderAccess, OrderRef, ToPay, Totals } from './ordering.js';
+import { OrderAccess, OrderRef } from './order-access.js';
+import { InsteadOf, LeftOut, LineRefunded, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
 
