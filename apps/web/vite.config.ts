@@ -39,7 +39,7 @@ const later = new RegExp(
     'src/lib/session/(session\\.store|session-events|keep-session|back-off|api)\\.',
     'src/lib/i18n/(unbroken|format-date)\\.',
     'src/lib/browser/(tab-storage|new-uuid)\\.',
-    'src/lib/cart/(line-repair|line-substitutes|gone-advice|use-take-stock)\\.',
+    'src/lib/cart/(line-repair|line-substitutes|gone-advice|use-take-stock|held-pieces)\\.',
     'tile/tile-quantity\\.',
     'libs/i18n/src/(times|payment-method-names|receipt-words)\\.',
     'libs/contracts/src/order-status\\.',

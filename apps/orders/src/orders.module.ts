@@ -69,6 +69,7 @@ import { ProductPriceHandlers } from './prices/product-price.handlers.js';
 import { PriceListRepository } from './prices/price-list.repository.js';
 import { DeliveryFees } from './quote/delivery-fees.js';
 import { QuoteController } from './quote/quote.controller.js';
+import { ReplacedOrders } from './quote/replaced-orders.js';
 import { Quotes } from './quote/quotes.js';
 import { CashRepository } from './reports/cash.repository.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -140,6 +141,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     FulfilmentDeadlines,
     FulfilmentMetrics,
     OrderForVisitor,
+    ReplacedOrders,
     OrderStatesRepository,
     OpenByEmail,
     FollowedOrders,

@@ -27,7 +27,7 @@ describe('POST /order-states', () => {
     ]);
     expect(found.map(({ number }) => number)).toEqual([newer.number, older.number]);
     expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(
-      'etaAt id number payUntil paymentStatus paymentUrl placedAt status version windowFrom windowTo'.split(' '),
+      'etaAt held id number payUntil paymentStatus paymentUrl placedAt status version windowFrom windowTo'.split(' '),
     );
     expect(JSON.stringify(found)).not.toMatch(/meera|puławska|600 100/i);
   });

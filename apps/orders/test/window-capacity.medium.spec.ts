@@ -122,6 +122,24 @@ describe('the capacity of delivery windows', () => {
     expect(shown.from.toISOString()).toBe(hour(4));
   });
 
+  it('is promised as it was shown, also when the hours have changed meanwhile, except for the minutes by which the clock has run on', async () => {
+    const seen = hour(0);
+    const minutes = (n: number) => new Date(opens.getTime() + n * 60_000).toISOString();
+    for (const near of [seen, minutes(-30), minutes(30)])
+      expect(await windowOf(await placeAt('1-2', { windowFrom: near }))).toBe(seen);
+    const { openingHours } = await running.client.call(storeRoutes.store);
+    await expect(placeAt('1-2', { windowFrom: minutes(-40) })).rejects.toMatchObject({
+      ...refusal,
+      extra: { fullHours: null, openingHours, windowFrom: seen },
+    });
+    // Who does not say what they saw gets what there is.
+    expect(await windowOf(await placeAt('1-2'))).toBe(seen);
+    await save('window_capacity', '1');
+    await running.database.query(`UPDATE orders SET state = 'cancelled'`);
+    await placeAt('2-3');
+    await expect(placeAt('2-3')).rejects.toMatchObject({ ...refusal, extra: { windowFrom: null } });
+  });
+
   it('answers a repeated request with its order, although the window is full by then', async () => {
     await save('window_capacity', '1');
     const [request, id] = [aRequest(), randomUUID()];

@@ -345,15 +345,12 @@ export {
 } from './http/identity.js';
 export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
 export { Favourites, FavouritesChange, favouriteRoutes, mostFavourites } from './http/favourites.js';
+export { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './http/order-access.js';
 export { OrderState, OrderStates, OrderStatesRequest, orderStateRoutes } from './http/order-states.js';
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
   NamedShortLine,
   CancelOrderCommand,
-  OrderAccess,
-  OrderKey,
-  OrderKeyRequest,
-  OrderRef,
   OrderTracking,
   PlaceOrderAnswer,
   PlaceOrderCommand,

@@ -7,16 +7,21 @@ import { phoneDigitsOf, takesUse } from './coupon.sql.js';
 export interface Wanted {
   readonly couponId: string;
   readonly person: Person;
+  /** The id of an order that does not count, because this one is to replace it. */
+  readonly insteadOf?: string | undefined;
 }
 
-const personTypes = 'n int, coupon_id uuid, customer_id uuid, email text, phone text';
+const personTypes = 'n int, coupon_id uuid, customer_id uuid, email text, phone text, instead_of uuid';
+
+/** Matches the orders that count against the customer `p`. */
+const counts = `${takesUse('o')} AND o.id IS DISTINCT FROM p.instead_of`;
 
 /**
  * Customers are told apart by account, address and phone number, each found by an index of its own: a code may have any number of orders. A phone
  * number is only compared among the orders with the same code; no index of every order is kept for it.
  */
 const ordersOfPerson = [`o.customer_id = p.customer_id`, `lower(o.email) = p.email`, `${phoneDigitsOf('o')} = p.phone`]
-  .map(who => `SELECT o.id FROM orders o WHERE o.coupon_id = p.coupon_id AND ${takesUse('o')} AND ${who}`)
+  .map(who => `SELECT o.id FROM orders o WHERE o.coupon_id = p.coupon_id AND ${counts} AND ${who}`)
   .join(' UNION ');
 
 @Injectable()
@@ -46,8 +51,8 @@ export class CouponUsesRepository {
     const rows = await sql.rows<Earlier & { n: number }>(
       `SELECT p.n,
          (SELECT count(*)::int FROM (${ordersOfPerson}) used) AS uses,
-         EXISTS (SELECT FROM orders o WHERE o.customer_id = p.customer_id AND ${takesUse('o')})
-           OR EXISTS (SELECT FROM orders o WHERE lower(o.email) = p.email AND ${takesUse('o')}) AS "hasOrdered"
+         EXISTS (SELECT FROM orders o WHERE o.customer_id = p.customer_id AND ${counts})
+           OR EXISTS (SELECT FROM orders o WHERE lower(o.email) = p.email AND ${counts}) AS "hasOrdered"
        FROM jsonb_to_recordset($1::jsonb) AS p (${personTypes})`,
       [JSON.stringify(wanted.map(recordOf))],
     );
@@ -56,10 +61,11 @@ export class CouponUsesRepository {
   }
 }
 
-const recordOf = ({ couponId, person: { customerId, email, phone } }: Wanted, n: number) => ({
+const recordOf = ({ couponId, person: { customerId, email, phone }, insteadOf }: Wanted, n: number) => ({
   n,
   coupon_id: couponId,
   customer_id: customerId,
   email: email?.toLowerCase() ?? null,
   phone: phone === null ? null : phoneDigits(phone),
+  instead_of: insteadOf ?? null,
 });

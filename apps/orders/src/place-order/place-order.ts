@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
 import { orderProgressOf, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
+import { deliveryWindow } from '@kirana/contracts/delivery-window';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { setOrderId } from '@kirana/observability';
 import type { OrdersConfig } from '../config.js';
@@ -37,7 +38,7 @@ export class PlaceOrder {
    * the same order: the answer states its current outcome.
    *
    * @throws ProblemError 409 `orders-paused`, `price-changed`, `coupon-refused`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`,
-   * `window-not-available` with the full hours; 422 `outside-delivery-area`, `idempotency-key-reused`, `order-fields-invalid`.
+   * `window-not-available` with the full hours, the opening hours and the start of the window that the order would get (null: it is full); 422 `outside-delivery-area`, `idempotency-key-reused`, `order-fields-invalid`.
    */
   async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {
     setOrderId(orderId);
@@ -68,7 +69,7 @@ export class PlaceOrder {
         const earlier = await this.#earlier(orderId, bodyHash);
         if (earlier) return earlier;
         if (stored === 'no-coupon') throw new ProblemError(503, 'service-unavailable', 'The discount code is in great demand.');
-        throw stored === 'known' ? notFound('The order is being written down.') : await this.#noWindow(priced);
+        throw stored === 'known' ? notFound('The order is being written down.') : await this.#noWindow(request, priced);
       } catch (error) {
         if (!isNumberTaken(error) || attempt === numberAttempts) throw error;
       }
@@ -107,10 +108,13 @@ export class PlaceOrder {
     }
   }
 
-  async #noWindow({ windowCapacity }: FullQuote): Promise<ProblemError> {
+  async #noWindow({ deliveryTime }: PlaceOrderRequest, { windowCapacity, now, opening }: FullQuote): Promise<ProblemError> {
     const fullHours = windowCapacity === null ? null : await this.windowPlaces.full(windowCapacity);
+    const window = deliveryWindow(deliveryTime, now, { opening, fullHours: new Set(fullHours) });
     return new ProblemError(409, 'window-not-available', 'This delivery window is full or over. Please choose another.', {
       fullHours,
+      openingHours: opening,
+      windowFrom: window.isFull ? null : window.from.toISOString(),
     });
   }
 

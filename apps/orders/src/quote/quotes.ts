@@ -14,6 +14,7 @@ import { ProblemError } from '@kirana/http-edge';
 import type { OrdersConfig } from '../config.js';
 import { asksWho, nothingEarlier, type Coupon, type Person } from '../coupons/coupon.js';
 import { couponRefusal } from '../coupons/coupon-refusal.js';
+import type { Order } from '../order/order.js';
 import { CouponUsesRepository } from '../coupons/coupon-uses.repository.js';
 import { discountOf } from '../coupons/discount.js';
 import { openingHoursFrom } from '../settings/opening-hours.js';
@@ -50,6 +51,8 @@ export interface FullQuote {
 export interface AskedCoupon {
   readonly code: string;
   readonly person: Person;
+  /** The order that is to be replaced, whose use of a code does not count. */
+  readonly insteadOf?: Pick<Order, 'id' | 'couponId'> | undefined;
 }
 
 /** What a quote may depend on besides products and district. */
@@ -99,7 +102,7 @@ export class Quotes {
     if (!Minor.safeParse(full.totalMinor).success) {
       throw new ProblemError(400, 'invalid-request', 'The order comes to more than an order may.');
     }
-    const refusal = asked && (await this.#refusal(priceData, full.subtotalMinor, asked.person));
+    const refusal = asked && (await this.#refusal(priceData, full.subtotalMinor, asked));
     const coupon = (asked && refusal === null && priceData.coupon) || null;
     const discount = coupon && discountOf(coupon, lines, full);
     const totals = discount ? discounted(full, discount.discountMinor) : full;
@@ -125,10 +128,15 @@ export class Quotes {
     };
   }
 
-  async #refusal({ coupon, now }: QuoteData, subtotalMinor: number, person: Person): Promise<CouponRefusal | null> {
+  async #refusal(
+    { coupon: found, now }: QuoteData,
+    subtotalMinor: number,
+    { person, insteadOf }: AskedCoupon,
+  ): Promise<CouponRefusal | null> {
+    const coupon = found && { ...found, uses: found.uses - (insteadOf?.couponId === found.id ? 1 : 0) };
     const refusal = couponRefusal(coupon, subtotalMinor, nothingEarlier, now);
     if (refusal || !coupon || !asksWho(coupon)) return refusal;
-    const [earlier] = await this.couponUses.earlier([{ couponId: coupon.id, person }]);
+    const [earlier] = await this.couponUses.earlier([{ couponId: coupon.id, person, insteadOf: insteadOf?.id }]);
     return couponRefusal(coupon, subtotalMinor, earlier ?? nothingEarlier, now);
   }
 }

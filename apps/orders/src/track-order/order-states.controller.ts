@@ -42,8 +42,9 @@ export class OrderStatesController {
 }
 
 function stateOf(stored: StoredOrder, progress: OrderProgress): OrderState {
-  const { id, number, version, state, paymentStatus } = stored.order;
+  const { id, number, version, state, paymentStatus, items } = stored.order;
   const status = statusOf(state);
+  const pay = toPay(stored);
   return {
     id,
     number,
@@ -54,6 +55,7 @@ function stateOf(stored: StoredOrder, progress: OrderProgress): OrderState {
     windowFrom: stored.windowFrom.toISOString(),
     windowTo: stored.windowTo.toISOString(),
     etaAt: etaOf(stored, status, progress),
-    ...toPay(stored),
+    ...pay,
+    held: pay.paymentUrl === null ? [] : items.map(({ productId, quantity }) => ({ productId, quantity })),
   };
 }

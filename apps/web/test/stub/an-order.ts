@@ -88,6 +88,7 @@ export function anOrderState(changes: Partial<OrderState> = {}): OrderState {
     etaAt,
     paymentUrl: null,
     payUntil: null,
+    held: [],
     ...changes,
   };
 }

@@ -3463,7 +3463,7 @@ export interface components {
             substitutesFor?: components["schemas"]["ProductId"][];
             /**
              * Format: date-time
-             * @description The start of the delivery window the customer saw; if the order would get quite another one, the answer is 409 `window-not-available`.
+             * @description The start of the delivery window the customer saw; if the order would get one that begins more than 30 minutes earlier or later, the answer is 409 `window-not-available` with its start as `windowFrom`. Windows begin at full ten minutes and move on with the clock, which needs no new consent.
              */
             windowFrom?: string;
             /** @description The total the customer saw; if the server's total differs, the answer is 409 `price-changed`. */
@@ -3975,6 +3975,11 @@ export interface components {
             /** @description One of the names of `districts` in `GET /api/store`. */
             district: string;
             couponCode?: components["schemas"]["TypedCoupon"];
+            /** @description An unpaid order that this one would replace: it uses up no discount code. Without effect unless its token or the account proves that it is mine. */
+            insteadOf?: {
+                ref: components["schemas"]["OrderId"] | components["schemas"]["OrderNumber"];
+                accessToken?: string;
+            };
             /** @description Of extensions: those on which the delivery fee depends, as far as the customer has filled them in. */
             fields?: components["schemas"]["OrderFieldValues"];
         };
@@ -4768,7 +4773,7 @@ export interface components {
             totals: components["schemas"]["Totals"];
             /** @description The discount code of the order; null: none. The VAT is that of the prices after the discount. */
             couponCode: string | null;
-            /** @description Refunded in part, grosze; the totals are those of the order as it was placed. */
+            /** @description Refunded, grosze, in part or as a whole; the totals are those of the order as it was placed. */
             refundedMinor: components["schemas"]["Minor"];
             /** @description VAT on the delivery and the service fee, in percent. */
             feeVatRate: number;
@@ -5694,6 +5699,11 @@ export interface components {
             paymentUrl: string | null;
             /** @description How long its goods are held for an unpaid order; then it is cancelled. */
             payUntil: string | null;
+            /** @description Pieces that are free again for the order that takes the place of this unpaid one; empty once it is paid. */
+            held: {
+                productId: components["schemas"]["ProductId"];
+                quantity: number;
+            }[];
         };
         MyOrders: {
             items: components["schemas"]["MyOrder"][];

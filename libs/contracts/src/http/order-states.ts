@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderId, OrderNumber } from '../ids.js';
+import { OrderId, OrderNumber, ProductId } from '../ids.js';
 import { orderStatuses, paymentStatuses } from '../order-status.js';
 import { ToPay } from './ordering.js';
 import { defineRoute } from './route.js';
@@ -32,6 +32,9 @@ export const OrderState = z.object({
       'Expected time of delivery; null once delivered or cancelled, and where the staff moves the orders: nobody knows it there.',
     ),
   ...ToPay.shape,
+  held: z
+    .array(z.object({ productId: ProductId, quantity: z.int() }))
+    .describe('Pieces that are free again for the order that takes the place of this unpaid one; empty once it is paid.'),
 });
 export type OrderState = z.infer<typeof OrderState>;
 

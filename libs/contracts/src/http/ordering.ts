@@ -9,6 +9,7 @@ import { OrderFieldValues, ShownOrderField } from '../order-fields.js';
 import { RiderNote } from './rider-note.js';
 import { ShortLine } from '../events/inventory/stock-rejected.v1.js';
 import { CartItems } from './cart.js';
+import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './order-access.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';
 import { defineRoute } from './route.js';
 
@@ -30,6 +31,12 @@ export const QuoteRequest = z.strictObject({
   items: CartItems,
   district: District,
   couponCode: TypedCoupon.optional(),
+  insteadOf: z
+    .strictObject({ ...OrderRef.shape, ...OrderAccess.shape })
+    .optional()
+    .describe(
+      'An unpaid order that this one would replace: it uses up no discount code. Without effect unless its token or the account proves that it is mine.',
+    ),
   fields: OrderFieldValues.optional().describe(
     'Of extensions: those on which the delivery fee depends, as far as the customer has filled them in.',
   ),
@@ -77,7 +84,7 @@ export const PlaceOrderRequest = z.strictObject({
     .datetime()
     .optional()
     .describe(
-      'The start of the delivery window the customer saw; if the order would get quite another one, the answer is 409 `window-not-available`.',
+      'The start of the delivery window the customer saw; if the order would get one that begins more than 30 minutes earlier or later, the answer is 409 `window-not-available` with its start as `windowFrom`. Windows begin at full ten minutes and move on with the clock, which needs no new consent.',
     ),
   expectedTotalMinor: Minor.optional().describe(
     "The total the customer saw; if the server's total differs, the answer is 409 `price-changed`.",
@@ -142,24 +149,11 @@ export const ToPay = z.object({
 });
 export type ToPay = z.infer<typeof ToPay>;
 
-/** `/orders/:ref` accepts the id or the public number. */
-export const OrderRef = z.strictObject({ ref: z.union([OrderId, OrderNumber]) });
-
-/** Credentials for an order: the access token opens its details (F-05). */
-export const OrderAccess = z.strictObject({ accessToken: z.string().max(64).optional() });
-
 export const CancelOrderCommand = OrderAccess.extend({
   /** An order that has been paid, or is paid before its payment page is closed, is not cancelled. */
   onlyIfUnpaid: z.boolean().optional(),
 });
 export type CancelOrderCommand = z.infer<typeof CancelOrderCommand>;
-
-/** Requests the access token of an order with the email address it was placed with. */
-export const OrderKeyRequest = z.strictObject({ email: z.string().trim().min(3).max(254) });
-export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
-
-export const OrderKey = z.object({ accessToken: z.string() });
-export type OrderKey = z.infer<typeof OrderKey>;
 
 export const LineRefunded = Minor.default(0).describe(
   'What was refunded for the line: its share of each partial refund that names it.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrderId, OrderNumber } from '../ids.js';
-import { OrderAccess, OrderRef } from './ordering.js';
+import { OrderAccess, OrderRef } from './order-access.js';
 import { defineRoute } from './route.js';
 
 const base64url = (bytes: number) =>

@@ -4,7 +4,8 @@ import { Minor, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
-import { InsteadOf, LeftOut, LineRefunded, OrderAccess, OrderRef, ToPay, Totals } from './ordering.js';
+import { OrderAccess, OrderRef } from './order-access.js';
+import { InsteadOf, LeftOut, LineRefunded, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
 
@@ -43,7 +44,7 @@ export const Receipt = z.object({
     .string()
     .nullable()
     .describe('The discount code of the order; null: none. The VAT is that of the prices after the discount.'),
-  refundedMinor: Minor.describe('Refunded in part, grosze; the totals are those of the order as it was placed.'),
+  refundedMinor: Minor.describe('Refunded, grosze, in part or as a whole; the totals are those of the order as it was placed.'),
   feeVatRate: z.number().describe('VAT on the delivery and the service fee, in percent.'),
   vat: z.array(VatShare).describe('Of the sale with its corrections.'),
   corrections: z

@@ -21,11 +21,16 @@ export function useProceed() {
     setChecking(true);
     setFailed(false);
     try {
-      const answer = await checkCart({ body: { items: itemsOf(useCart.getState().lines) } });
-      const short = answer.lines.filter(line => !line.ok);
-      takeStock(short);
-      if (answer.ok) void navigate('/checkout');
-      else if (short[0]) showPlace(lineElementId(short[0].productId));
+      const { lines } = useCart.getState();
+      const answer = await checkCart({ body: { items: itemsOf(lines) } });
+      // What the customer's own unpaid order holds is theirs.
+      const heldOf = new Map(lines.map(({ id, held = 0 }) => [id, held]));
+      const [first, ...others] = answer.lines.filter(
+        ({ productId, requested, available }) => available + (heldOf.get(productId) ?? 0) < requested,
+      );
+      if (!first) return void navigate('/checkout');
+      takeStock([first, ...others]);
+      showPlace(lineElementId(first.productId));
     } catch (error) {
       console.error('stock could not be checked', error);
       setFailed(true);

@@ -1,4 +1,4 @@
-import type { CartItems, OrderFieldValues, PlaceOrderRequest, PlacedOrder, orderRoutes } from '@kirana/contracts';
+import type { CartItems, OrderFieldValues, PlaceOrderRequest, PlacedOrder, QuoteRequest, orderRoutes } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client, clientWithStatus } from '../../lib/api/client.js';
 import { newTraceparent } from '../../lib/api/traceparent.js';
@@ -14,15 +14,15 @@ export interface QuoteExtras {
   readonly couponCode: string;
   /** Of extensions, on which the delivery fee depends. */
   readonly fields: OrderFieldValues | undefined;
+  /** The unpaid order that would be replaced; only a discount code depends on it. */
+  readonly insteadOf?: QuoteRequest['insteadOf'];
 }
 
-export function quoteQuery(items: CartItems, district: string, { couponCode, fields }: QuoteExtras) {
+export function quoteQuery(items: CartItems, district: string, { couponCode, fields, insteadOf }: QuoteExtras) {
+  const withCode = couponCode === '' ? undefined : { couponCode, insteadOf };
   return queryOptions({
-    queryKey: ['quote', district, items, couponCode, fields],
-    queryFn: ({ signal }) =>
-      couponCode === ''
-        ? quote({ body: { items, district, fields }, signal })
-        : quoteWithCoupon({ body: { items, district, couponCode, fields }, signal }),
+    queryKey: ['quote', district, items, withCode, fields],
+    queryFn: ({ signal }) => (withCode ? quoteWithCoupon : quote)({ body: { items, district, ...withCode, fields }, signal }),
   });
 }
 

@@ -179,6 +179,7 @@ describe('checkout page', () => {
       paymentMethod: 'cash',
       items: [{ productId: 'toor-dal-1kg', quantity: 2 }],
       expectedTotalMinor: 5_063,
+      windowFrom: expect.any(String),
       locale: 'en',
     });
     expect(useCart.getState().lines).toEqual([]);

@@ -8,7 +8,6 @@ import { linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import type { OpenOrder } from '../../lib/orders/open-order.js';
-import { UnpaidOrder } from '../../lib/order-again/unpaid-order.js';
 import { useUnpaidOrders, type WaitingOrder } from '../../lib/live-orders/use-unpaid-orders.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { usePart } from '../../lib/page/use-part.js';
@@ -34,11 +33,14 @@ import { useKnownDetails } from './use-known-details.js';
 import { draftedForm, useSavedDraft } from './use-saved-draft.js';
 import { useFollowedDistrict } from './use-followed-district.js';
 import { useOnceTrue } from './use-once-true.js';
-import { usePlaceOrder } from './use-place-order.js';
+import { usePlaceOrder, type Shown } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
 
 /** Loaded only in a shop with an extension that asks for something. */
 const AskedFieldsSection = lazy(() => import('./asked-fields-section.js'));
+
+/** Loaded only for who has one, which the server says after the page is shown. */
+const UnpaidOrder = lazy(async () => ({ default: (await import('../../lib/order-again/unpaid-order.js')).UnpaidOrder }));
 
 export interface GivenUp {
   /** What the shop said; undefined when it said nothing. */
@@ -65,11 +67,13 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   useFollowedDistrict(form);
   const details = useKeepDetails();
   const fields = pricedOf(asked, enteredOf(asked, form.watch('fields')));
-  const delivery = useQuote(linesInStock(lines), form.watch('district'), { couponCode: form.watch('couponCode'), fields });
   const withdrawn = useFreshCart();
   const unpaid = useUnpaidOrders();
-  /** The form that awaits confirmation, and the earlier order that is still unpaid. */
-  const [second, setSecond] = useState<{ form: CheckoutForm; unpaid: WaitingOrder }>();
+  const insteadOf = unpaid[0] && { ref: unpaid[0].number, accessToken: unpaid[0].accessToken };
+  const couponCode = form.watch('couponCode');
+  const delivery = useQuote(linesInStock(lines), form.watch('district'), { couponCode, fields, insteadOf });
+  /** The form that awaits confirmation, what it was sent for, and the earlier order that is still unpaid. */
+  const [second, setSecond] = useState<{ form: CheckoutForm; shown: Shown; unpaid: WaitingOrder }>();
   const { Part: SecondOrder, failure, show, hide } = usePart(() => import('./second-order.js'));
   const { place, placing, refusals } = usePlaceOrder({
     lines,
@@ -107,8 +111,9 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const submit = form.handleSubmit(
     values => {
       setFaults(0);
-      if (!unpaid[0]) return place(values);
-      setSecond({ form: values, unpaid: unpaid[0] });
+      const shown = { quote: delivery.quote, insteadOf };
+      if (!unpaid[0]) return place(values, shown);
+      setSecond({ form: values, shown, unpaid: unpaid[0] });
       return show();
     },
     ({ fields: ofExtensions = {}, ...own }) => {
@@ -137,9 +142,11 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
             <p>{t('working.givenUpText')}</p>
           </Notice>
         )}
-        {unpaid.map(order => (
-          <UnpaidOrder key={order.number} {...order} announced className="mt-5" />
-        ))}
+        <Suspense>
+          {unpaid.map(order => (
+            <UnpaidOrder key={order.number} {...order} announced className="mt-5" />
+          ))}
+        </Suspense>
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] 2xl:gap-x-16">
           <div className="flex min-w-0 flex-col gap-10">
             {isBrief ? (
@@ -177,7 +184,9 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
           />
         </div>
       </form>
-      {second && SecondOrder && <SecondOrder unpaid={second.unpaid} onPlace={() => void place(second.form)} onClose={hide} />}
+      {second && SecondOrder && (
+        <SecondOrder unpaid={second.unpaid} onPlace={() => void place(second.form, second.shown)} onClose={hide} />
+      )}
     </FormProvider>
   );
 }

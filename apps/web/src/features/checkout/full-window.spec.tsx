@@ -2,6 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { deliveryWindow, hourOf } from '@kirana/contracts/delivery-window';
+import { clock } from '@kirana/i18n';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
@@ -39,7 +40,7 @@ const fullFor = (fullHours: string[] | null) =>
   server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, fullHours })));
 const time = (range: string) => screen.findByRole('radio', { name: new RegExp(`^${range} hours`) });
 
-describe('checkout: delivery windows with a limit', () => {
+describe('checkout: delivery windows', () => {
   it('disables a full window with the reason, and says what to do when it is the chosen one (ADR 0064)', async () => {
     fullFor([hourOf(new Date(first().from.getTime() + 3_600_000)), hourOf(first().from)]);
     const { user } = await renderShop('/checkout');
@@ -79,12 +80,30 @@ describe('checkout: delivery windows with a limit', () => {
     expect(Date.parse(String(body?.['windowFrom'])) - first().from.getTime()).toBeGreaterThanOrEqual(3_600_000);
   });
 
-  it('sends no window where their number is not limited', async () => {
+  it('shows the window that there is when the hours have changed, and orders it once the customer has agreed', async () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);
+    const from = new Date(Math.ceil((Date.now() + 5 * 86_400_000) / 3_600_000) * 3_600_000);
+    const sent: unknown[] = [];
+    server.use(
+      http.post(
+        '*/api/orders',
+        async ({ request }) => {
+          sent.push(await request.json());
+          const more = { fullHours: null, openingHours: store.openingHours, windowFrom: from.toISOString() };
+          return HttpResponse.json(aProblem(409, 'window-not-available', 'Over.', more), { status: 409 });
+        },
+        { once: true },
+      ),
+    );
+    await submitOrder(user);
+    const words = `${clock(from)} to ${clock(new Date(from.getTime() + 3_600_000))} now. Place the order again to accept it`;
+    expect((await screen.findAllByText(new RegExp(words)))[0]).toBeVisible();
+    expect(ordersOf(requests)).toEqual([]);
+    expect(sent).toEqual([expect.objectContaining({ windowFrom: expect.any(String) })]);
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
-    expect(ordersOf(requests)[0]?.body).not.toHaveProperty('windowFrom');
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ windowFrom: from.toISOString(), deliveryTime: '1-2' });
   });
 
   it('shows the windows to a returning guest whose window is full, beside what is remembered, also once another is chosen', async () => {

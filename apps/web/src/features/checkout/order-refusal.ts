@@ -1,4 +1,4 @@
-import type { PaymentMethod, PauseNotice, Quote } from '@kirana/contracts';
+import type { PaymentMethod, PauseNotice, Quote, Store } from '@kirana/contracts';
 import { ApiProblem } from '../../lib/api/http.js';
 
 export interface ShortLine {
@@ -23,8 +23,8 @@ export type OrderRefusal =
   | { why: 'cart' }
   /** The shop has stopped taking orders since the page was loaded. */
   | { why: 'paused'; paused: PauseNotice }
-  /** The delivery window is full or over; null: the number of orders per window is not limited. */
-  | { why: 'window'; fullHours: readonly string[] | null }
+  /** The delivery window is full or over, or not the one that was shown; `from`: the start of the one that there is, ISO; null: it is full. */
+  | { why: 'window'; from: string | null; hours: Partial<Pick<Store, 'fullHours' | 'openingHours'>> }
   /** What extensions of the shop ask for was refused. */
   | { why: 'fields' }
   /** The server gives the reason as text, such as a minimum order. */
@@ -54,8 +54,14 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
     return { why: 'paused', paused: problem.paused as PauseNotice };
   if (error.is('product-unavailable') && Array.isArray(problem.productIds))
     return { why: 'gone', productIds: problem.productIds as string[] };
-  if (error.is('window-not-available'))
-    return { why: 'window', fullHours: Array.isArray(problem.fullHours) ? (problem.fullHours as string[]) : null };
+  if (error.is('window-not-available')) {
+    const { fullHours, openingHours, windowFrom } = problem as { windowFrom?: string | null } & Partial<Store>;
+    return {
+      why: 'window',
+      from: windowFrom ?? null,
+      hours: { fullHours: fullHours ?? null, ...(openingHours !== undefined && { openingHours }) },
+    };
+  }
   if (error.is('below-minimum-order') || error.is('product-unavailable')) return { why: 'stated', message };
   // Cancelled before it was accepted: nothing is charged, and the next attempt is a new order.
   if (error.is('order-not-completed'))

@@ -1,6 +1,8 @@
 import { Button, buttonClass, ConfirmDialog } from '@kirana/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CartLine } from '../../lib/cart/cart-line.js';
+import { useCart } from '../../lib/cart/cart.store.js';
 import type { WaitingOrder } from '../../lib/live-orders/use-unpaid-orders.js';
 import { useWithdraw } from '../../lib/orders/use-withdraw.js';
 
@@ -10,11 +12,15 @@ export interface SecondOrderProps {
   onClose: () => void;
 }
 
-/** Asks whether another order is to be placed beside an unpaid one, or instead of it, unless that is paid meanwhile. */
+/** Returns whether the line can be ordered only instead of the unpaid order that holds its pieces, and not beside it. */
+const takesHeld = ({ quantity, stock, held = 0 }: CartLine) => held > 0 && quantity > stock - held;
+
+/** Asks whether another order is to be placed beside an unpaid one, if there are groceries for both, or instead of it, unless that is paid meanwhile. */
 export default function SecondOrder({ unpaid: { number, paymentUrl, accessToken }, onPlace, onClose }: SecondOrderProps) {
   const t = useTranslations('payment');
   const withdraw = useWithdraw();
   const [busy, setBusy] = useState(false);
+  const isInsteadOnly = useCart(cart => cart.lines.some(takesHeld));
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -35,8 +41,8 @@ export default function SecondOrder({ unpaid: { number, paymentUrl, accessToken 
   return (
     <ConfirmDialog
       title={t('secondTitle')}
-      text={t('secondText', { number })}
-      confirm={t('secondConfirm')}
+      text={t(isInsteadOnly ? 'secondHeld' : 'secondText', { number })}
+      confirm={isInsteadOnly ? undefined : t('secondConfirm')}
       cancel={t('secondCancel')}
       isPending={busy}
       instead={

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PlaceOrderRequest, QuotedCoupon } from '@kirana/contracts';
+import type { PaymentMethod, PlaceOrderRequest, QuotedCoupon, QuoteRequest } from '@kirana/contracts';
 import { isShort, type CartLine } from '../../lib/cart/cart-line.js';
 import { lineElementId } from '../../lib/cart/line-element.js';
 import type { CheckoutForm } from './checkout-form.js';
@@ -15,7 +15,8 @@ export const refusalPlaces = {
 
 /** What a refused order was about. */
 export type Refused = Pick<PlaceOrderRequest, 'items' | 'district' | 'paymentMethod' | 'couponCode' | 'fields'> &
-  Partial<Pick<PlaceOrderRequest, 'deliveryTime'>>;
+  Partial<Pick<PlaceOrderRequest, 'deliveryTime'>> &
+  Pick<QuoteRequest, 'insteadOf'>;
 
 /** The last refusal, as the page shows it. */
 export interface ShownRefusal {

@@ -1,5 +1,6 @@
 import type { PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
 import { useNavigate } from 'react-router';
+import { holdPieces } from '../../lib/cart/held-pieces.js';
 import { takeOut } from '../../lib/cart/take-out.js';
 import { chooseDistrict } from '../../lib/delivery/remembered-district.js';
 import { clearDraft } from '../../lib/orders/checkout-draft.js';
@@ -14,6 +15,7 @@ export function useConclude(): (order: PlacedOrder, quote: Quote, request: Place
     rememberOrder(recordOf(order, quote, request, new Date()));
     chooseDistrict(quote.district);
     clearOpenOrder();
+    if (order.payment) holdPieces(request.items, true);
     if (order.payment) return globalThis.location.assign(order.payment.url);
     void navigate(`/order-confirmation/${order.id}`, { replace: true });
     // Items paid online leave the cart, and the form is cleared, only once they are paid (F-57).

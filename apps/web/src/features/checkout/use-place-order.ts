@@ -1,4 +1,4 @@
-import type { OrderField, PlaceOrderRequest, Quote } from '@kirana/contracts';
+import type { OrderField, PlaceOrderRequest, Quote, QuoteRequest } from '@kirana/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeOrder, quoteQuery } from './api.js';
@@ -7,6 +7,7 @@ import { agreeWithAccount } from '../../lib/cart/account-cart.js';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { sameItems } from '../../lib/cart/merge-carts.js';
+import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { enteredOf, pricedOf } from './asked-fields.js';
@@ -37,10 +38,19 @@ export interface PlaceOrderOptions {
   readonly onCouponRefused: () => void;
 }
 
+/** What the page showed when the customer pressed the button. */
+export interface Shown {
+  /** Null: no total yet. An order is placed at this total, or not at all. */
+  readonly quote: Quote | null;
+  /** The unpaid order that the quote counts as replaced. */
+  readonly insteadOf: QuoteRequest['insteadOf'];
+}
+
 /** Places the order: with a fresh quote, one key per submission, and a reaction to every answer. */
 export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, onOpen, onCouponRefused }: PlaceOrderOptions) {
   const { locale } = useLanguage();
   const queries = useQueryClient();
+  const takeStock = useTakeStock();
   const promised = usePromisedWindow();
   const conclude = useConclude();
   const { refusals, refuse, forget } = useRefusals({ asked, onCouponRefused });
@@ -89,7 +99,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     return null;
   }
 
-  async function attempt(form: CheckoutForm): Promise<OrderRefusal | null> {
+  async function attempt(form: CheckoutForm, shown: Quote | null): Promise<OrderRefusal | null> {
     if (!navigator.onLine) return offline();
     if (form.district === outsideArea) return { why: 'outside' };
     const items = itemsOf(lines);
@@ -98,12 +108,18 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     if (!sameItems(items, itemsOf(useCart.getState().lines))) return { why: 'cart' };
     const fields = enteredOf(asked, form.fields);
     const wanted = quoteQuery(items, form.district, { couponCode: form.couponCode, fields: pricedOf(asked, fields) });
-    const shown = queries.getQueryData(wanted.queryKey);
+    // Their pieces are not in the total that is shown.
+    const soldOut = lines.filter(({ stock }) => stock === 0);
+    if (soldOut.length > 0) {
+      const { stillSoldOut } = await import('./still-sold-out.js');
+      const short = await stillSoldOut(soldOut, takeStock);
+      if (short) return short;
+    }
     const quote = await queries.fetchQuery(wanted);
     if (!quote.deliverable) return { why: 'outside' };
-    // A code that was typed last, or has ended since it was shown, must not change the total without a word.
-    if (form.couponCode !== '' && !shown?.coupon?.refusal && shown?.totalMinor !== quote.totalMinor)
-      return { why: 'price', quote };
+    // A code or a price may have changed since, a code may have been typed last, and an unpaid order may have given back what it held.
+    const isSeen = form.couponCode === '' || (shown?.coupon ?? null) !== null;
+    if (!isSeen || (shown && shown.totalMinor !== quote.totalMinor)) return { why: 'price', quote };
     const request = { ...requestOf({ ...form, fields }, items, quote, locale), ...promised.of(form.deliveryTime) };
     return send(submissions.begin(request, quote));
   }
@@ -126,12 +142,13 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     // A request that fails because the page is being left has no outcome that the customer could see.
     if (!leaving) submissions.unknown();
     if (refused.why !== 'offline' && !('retryable' in refused && refused.retryable)) startAnew();
+    if (refused.why === 'window' && refused.from && about.deliveryTime) promised.show(about.deliveryTime, refused.from);
     refuse(refused, about);
     setPlacing(false);
   }
 
-  const place = (form: CheckoutForm) =>
-    during({ ...form, items: itemsOf(lines), fields: enteredOf(asked, form.fields) }, () => attempt(form));
+  const place = (form: CheckoutForm, { quote, insteadOf }: Shown) =>
+    during({ ...form, items: itemsOf(lines), fields: enteredOf(asked, form.fields), insteadOf }, () => attempt(form, quote));
 
   return { place, placing, refusals };
 }

@@ -1,24 +1,24 @@
 import type { DeliveryTime } from '@kirana/contracts';
 import { deliveryTimes } from '@kirana/contracts/order-status';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDeliveryWindows } from '../../lib/delivery/use-delivery-window.js';
-import { storeQuery } from '../../lib/store/api.js';
 
 /**
- * The start of the window the customer sees, for the order: while windows fill up, the shop must not give a later one unseen. It stays the same
- * while a submission is repeated, because a repeated request must have the same body (D-23). Where windows cannot fill up nothing is sent.
+ * The start of the window the customer sees, for the order: when windows fill up or the hours change, the shop must not give another one unseen. It stays
+ * the same while a submission is repeated, because a repeated request must have the same body (D-23).
  */
 export function usePromisedWindow() {
   const windows = useDeliveryWindows();
-  const isLimited = useQuery(storeQuery).data?.fullHours != null;
   const kept = useRef<{ hours: DeliveryTime; windowFrom: string }>(undefined);
   return {
     of(hours: DeliveryTime): { windowFrom?: string } {
       const from = windows[deliveryTimes.indexOf(hours)]?.from;
-      if (!isLimited || !from) return {};
-      if (kept.current?.hours !== hours) kept.current = { hours, windowFrom: from.toISOString() };
-      return { windowFrom: kept.current.windowFrom };
+      if (kept.current?.hours !== hours) kept.current = from && { hours, windowFrom: from.toISOString() };
+      return kept.current ? { windowFrom: kept.current.windowFrom } : {};
+    },
+    /** The window that the shop names instead is shown; by the shop's clock, from which that of the device may differ. */
+    show(hours: DeliveryTime, windowFrom: string) {
+      kept.current = { hours, windowFrom };
     },
     forget() {
       kept.current = undefined;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
+import { useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { OrderRefusal, ShortLine } from './order-refusal.js';
 import type { ShownRefusal } from './shown-refusal.js';
@@ -13,6 +14,7 @@ export function useRefusalWords() {
   const t = useTranslations('checkout');
   const repair = useTranslations('repair');
   const { locale } = useLanguage();
+  const windowWords = useWindowWords();
 
   return (refusal: OrderRefusal): SaidOfRefusal => {
     const notOrdered = (words: string) => ({ title: t('orderTitle'), words });
@@ -43,7 +45,13 @@ export function useRefusalWords() {
       case 'paused':
         return notOrdered(refusal.paused[locale]);
       case 'window':
-        return notOrdered(t('windowGone'));
+        return notOrdered(
+          refusal.from === null
+            ? t('windowGone')
+            : t('windowMoved', {
+                window: windowWords({ from: new Date(refusal.from), to: new Date(Date.parse(refusal.from) + 3_600_000) }),
+              }),
+        );
       case 'fields':
         return notOrdered(t('askedInvalid'));
       case 'stated':

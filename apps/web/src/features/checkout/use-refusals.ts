@@ -30,13 +30,15 @@ export function useRefusals({ asked, onCouponRefused }: RefusalOptions) {
   const change = (next: Partial<Refusals>) => setRefusals(before => ({ ...before, ...next }));
 
   /** Shows the quote of the refusal, and returns what the page says of it. */
-  function takeQuote(received: Quote, { items, district, couponCode = '', fields }: Refused): Partial<Refusals> {
+  function takeQuote(received: Quote, { items, district, couponCode = '', fields, insteadOf }: Refused): Partial<Refusals> {
     const { coupon } = received;
     // What a guest has ordered is known only to the order, and not to a quote: the code would seem to apply again.
     const isCouponRefused = Boolean(coupon?.refusal);
     const quote: Quote = isCouponRefused ? { ...received, coupon: null } : received;
     const extras = { couponCode: isCouponRefused ? '' : couponCode, fields: pricedOf(asked, fields) };
-    queries.setQueryData(quoteQuery(items, district, extras).queryKey, quote);
+    // That of the order, and that of the page, which may count an unpaid order as replaced.
+    for (const counted of [extras, { ...extras, insteadOf }])
+      queries.setQueryData(quoteQuery(items, district, counted).queryKey, quote);
     if (isCouponRefused) onCouponRefused();
     return { newTotal: quote.totalMinor, refusedCoupon: isCouponRefused ? coupon : null };
   }
@@ -48,9 +50,8 @@ export function useRefusals({ asked, onCouponRefused }: RefusalOptions) {
     // The page shows it, and asks the shop from time to time whether it takes orders again.
     if (refused.why === 'paused')
       queries.setQueryData(storeQuery.queryKey, store => store && { ...store, paused: refused.paused });
-    // The time section shows which window is full.
-    if (refused.why === 'window')
-      queries.setQueryData(storeQuery.queryKey, store => store && { ...store, fullHours: refused.fullHours });
+    // The time section shows which window is full, and the windows of hours that were changed meanwhile.
+    if (refused.why === 'window') queries.setQueryData(storeQuery.queryKey, store => store && { ...store, ...refused.hours });
     const said = wordsOf(refused);
     // The other device has emptied it: the page is replaced by that of the empty cart.
     if (refused.why === 'cart' && useCart.getState().lines.length === 0)

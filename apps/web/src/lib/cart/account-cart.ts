@@ -3,6 +3,7 @@ import { fetchKeptCart, saveKeptCart } from './api.js';
 import { isNowhere, request } from '../api/http.js';
 import { itemsOf, withinStock, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
+import { withHeld } from './held-pieces.js';
 import { rememberCart, rememberedCart, type KeptCartMemory } from './kept-cart-memory.js';
 import { addedSince, mergeCarts, piecesOf, sameItems, type CartItem } from './merge-carts.js';
 
@@ -124,7 +125,7 @@ async function lineOf({ productId, quantity }: CartItem, lines: readonly CartLin
     const known = lines.find(line => line.id === productId);
     const product = known ?? (await request<Product>(`/products/${encodeURIComponent(productId)}`));
     // A sold-out line stays, so that the customer sees it and can remove it.
-    const { wanted, ...current }: CartLine = { ...product, quantity };
+    const { wanted, ...current } = withHeld({ ...product, quantity }, useCart.getState().held[productId] ?? 0);
     return withinStock(known?.quantity === quantity && wanted !== undefined ? { ...current, wanted } : current);
   } catch (error) {
     if (isNowhere(error)) return undefined;

@@ -4,8 +4,9 @@ import type { CartItems, Product } from '@kirana/contracts';
  * A line of the cart: the product as last loaded, and the number of pieces (F-46).
  *
  * `wanted`: how many pieces the customer had put in before the stock fell and the quantity with it, until they have decided what to do.
+ * `held`: how many pieces of `stock` the customer's own unpaid order holds; an order that takes its place gets them.
  */
-export type CartLine = Product & { quantity: number; wanted?: number };
+export type CartLine = Product & { quantity: number; wanted?: number; held?: number };
 
 /** Returns whether the line exceeds the stock. */
 export const isShort = (line: CartLine) => line.quantity > line.stock;
@@ -70,7 +71,7 @@ export function removeLine(lines: readonly CartLine[], id: string): readonly Car
  * Updates a line to the current product. A sold-out line keeps its quantity, so that it can be seen and removed, and so does a line that
  * already shows a lower stock.
  */
-export function refreshLine(lines: readonly CartLine[], product: Product): CartChange {
+export function refreshLine(lines: readonly CartLine[], product: Product & Pick<CartLine, 'held'>): CartChange {
   const line = lines.find(each => each.id === product.id);
   if (!line) return { lines, outcome: 'unchanged' };
   const over = line.quantity > product.stock && product.stock > 0 && line.quantity <= line.stock;

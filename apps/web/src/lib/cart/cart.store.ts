@@ -17,6 +17,8 @@ interface CartState {
   priceChanges: Readonly<Record<string, PriceChange>>;
   /** Products whose stored quantity was reduced when the cart was restored. */
   clampedOnLoad: readonly string[];
+  /** The pieces that the customer's own unpaid order holds; they count as stock of the lines. */
+  held: Readonly<Record<string, number | undefined>>;
   add: (product: Product, quantity: number) => CartOutcome;
   setQuantity: (id: string, quantity: number) => CartOutcome;
   increase: (id: string) => CartOutcome;
@@ -45,6 +47,7 @@ const cart = createStore<CartState>()((set, get) => {
     lines: [],
     priceChanges: {},
     clampedOnLoad: none,
+    held: {},
     add: (product, quantity) => apply(rules.addToCart(get().lines, product, quantity)),
     setQuantity: (id, quantity) => apply(rules.setQuantity(get().lines, id, quantity)),
     increase: id => apply(rules.increase(get().lines, id)),
@@ -54,7 +57,9 @@ const cart = createStore<CartState>()((set, get) => {
         const from = get().priceChanges[product.id]?.from ?? held.priceMinor;
         set({ priceChanges: { ...get().priceChanges, [product.id]: { from, to: product.priceMinor } } });
       }
-      return apply(rules.refreshLine(get().lines, product));
+      // What an unpaid order holds is no longer in the product's stock.
+      const own = get().held[product.id];
+      return apply(rules.refreshLine(get().lines, own ? { ...product, stock: product.stock + own, held: own } : product));
     },
     takeStock: available => set({ lines: get().lines.map(line => ({ ...line, stock: available.get(line.id) ?? line.stock })) }),
     remove: id => set({ lines: rules.removeLine(get().lines, id) }),
@@ -99,7 +104,8 @@ function take(stored: string | null): void {
   if (stored === null) return useCart.setState({ lines: [], clampedOnLoad: none });
   try {
     const { lines, clamped } = restoreCart(stored);
-    useCart.setState({ lines, clampedOnLoad: clamped.length > 0 ? clamped : none });
+    const held = Object.fromEntries(lines.map(line => [line.id, line.held]));
+    useCart.setState({ lines, held, clampedOnLoad: clamped.length > 0 ? clamped : none });
     if (clamped.length > 0) save(lines);
   } catch (error) {
     console.error('the stored cart is corrupt and is ignored', error);

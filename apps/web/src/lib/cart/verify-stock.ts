@@ -26,10 +26,11 @@ async function verify(id: string, fewer: (available: number) => void): Promise<v
   const quantity = quantityOf(useCart.getState().lines, id);
   if (quantity === 0) return;
   const { lines } = await checkCart({ body: { items: [{ productId: id, quantity }] } });
-  const available = lines.find(line => line.productId === id)?.available ?? quantity;
+  const stock = lines[0]?.available ?? quantity;
   const line = useCart.getState().lines.find(each => each.id === id);
+  const available = stock + (line?.held ?? 0);
   if (line && available < line.quantity) {
-    useCart.getState().refresh({ ...line, stock: available });
+    useCart.getState().refresh({ ...line, stock });
     fewer(available);
   }
 }

@@ -2,6 +2,7 @@ import type { OrderState, OrderStates, OrderTracking, orderStateRoutes } from '@
 import { queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../api/client.js';
+import { holdPieces } from '../cart/held-pieces.js';
 import { useSession } from '../session/session.store.js';
 import { orderRecords, updateOrderRecord } from '../orders/order-record.js';
 import { isClosed, pollFor, useLiveOrders } from './use-live-orders.js';
@@ -45,7 +46,8 @@ function provable(): Provable[] {
 
 /**
  * Returns where this browser's orders and those of the signed-in customer stand: asked when the page opens, then pushed by the server, and
- * polled as the tracking page does (F-50). Undefined until the first answer. What this browser stores of them is updated.
+ * polled as the tracking page does (F-50). Undefined until the first answer. What this browser stores of them is updated, and the cart knows which
+ * pieces the newest unpaid one holds.
  */
 export function useOrderStates(): readonly OrderState[] | undefined {
   const queries = useQueryClient();
@@ -69,7 +71,11 @@ export function useOrderStates(): readonly OrderState[] | undefined {
   });
 
   useEffect(() => {
-    for (const order of data?.orders ?? []) updateOrderRecord(order);
+    if (!data) return;
+    for (const order of data.orders) updateOrderRecord(order);
+    // The newest is the one that an order takes the place of.
+    const unpaid = data.orders.find(({ paymentUrl }) => paymentUrl !== null);
+    holdPieces(unpaid?.held ?? []);
   }, [data]);
 
   return data?.orders;

@@ -45,9 +45,11 @@ export function cancelOrder(ref: string, accessToken?: string, onlyIfUnpaid = fa
   return cancel({ params: { ref }, query: { onlyIfUnpaid: onlyIfUnpaid ? 'true' : undefined }, ...orderToken(accessToken) });
 }
 
-/** Refetches every list and page of orders. */
+/** Refetches every list and page of orders, and the prices: an order that has ended gives the use of its discount code back. */
 export async function refetchOrders(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [['tracking'], ['my-orders'], ['order-states'], ['receipt']].map(queryKey => queries.invalidateQueries({ queryKey })),
+    [['tracking'], ['my-orders'], ['order-states'], ['receipt'], ['quote']].map(queryKey =>
+      queries.invalidateQueries({ queryKey }),
+    ),
   );
 }

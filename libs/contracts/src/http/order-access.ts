@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { OrderId, OrderNumber } from '../ids.js';
+
+/** `/orders/:ref` accepts the id or the public number. */
+export const OrderRef = z.strictObject({ ref: z.union([OrderId, OrderNumber]) });
+
+/** Credentials for an order: the access token opens its details (F-05). */
+export const OrderAccess = z.strictObject({ accessToken: z.string().max(64).optional() });
+
+/** Requests the access token of an order with the email address it was placed with. */
+export const OrderKeyRequest = z.strictObject({ email: z.string().trim().min(3).max(254) });
+export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
+
+export const OrderKey = z.object({ accessToken: z.string() });
+export type OrderKey = z.infer<typeof OrderKey>;
