@@ -13,7 +13,7 @@ import {
   type VatReport,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { vatIn } from '../src/quote/vat-contained.js';
+import { vatIn } from '../src/order/vat-contained.js';
 import { aRequest, cumin, lentils, placeReserved, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;

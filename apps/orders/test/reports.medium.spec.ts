@@ -1,6 +1,6 @@
 import { adminReportRoutes, type OperationsReport, type SalesReport, type VatReport } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { vatContained } from '../src/quote/vat-contained.js';
+import { vatContained } from '../src/order/vat-contained.js';
 import { entriesOfPast } from '../src/migrations/write-ledger.migration.js';
 import { insertManyOrders } from './many-orders.js';
 import { cumin, lentils, startOrders } from './orders-under-test.js';

@@ -2,7 +2,7 @@ import type { DataOf, OrderEmail, orderEmailRequested } from '@kirana/contracts'
 import { translated } from '@kirana/i18n';
 import type { Order } from '../order/order.js';
 import type { EmailFacts } from './email-facts.js';
-import { vatContained } from '../quote/vat-contained.js';
+import { vatContained } from '../order/vat-contained.js';
 
 /** Builds the data of an email, complete enough for notifications to write it without calling another service. */
 export function orderEmail(

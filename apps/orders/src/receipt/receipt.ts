@@ -3,7 +3,7 @@ import { correctionsOf, vatOf, type LedgerEntry } from '../ledger/ledger-entry.j
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { toPay } from '../track-order/tracking.js';
-import { feeVatRate, vatContained } from '../quote/vat-contained.js';
+import { feeVatRate, vatContained } from '../order/vat-contained.js';
 
 /** States of an order that was sold and not refunded. */
 const soldStates: ReadonlySet<OrderState> = new Set(['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);

@@ -11,7 +11,7 @@ export const passwordResetEmailRequested = defineEvent(
     name: plainText,
     email: z.email(),
     locale: EventLocale,
-    /** Somebody signed up with the address of this account, which was forgotten. */
+    /** The owner signed up once more, having forgotten the account. */
     signedUpAgain: z.boolean().optional(),
     /** Becomes the fragment of a link, which is never sent to a server. */
     token: z.string().min(16),

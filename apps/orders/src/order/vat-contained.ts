@@ -1,6 +1,6 @@
 import { paidForDelivery, type VatShare } from '@kirana/contracts';
-import type { Order } from '../order/order.js';
-import { paidForLine } from '../order/paid-parts.js';
+import type { Order } from './order.js';
+import { paidForLine } from './paid-parts.js';
 
 /** VAT rate of the delivery fee and the service fee, percent: the standard rate (ADR 0013). */
 export const feeVatRate = 23;
