@@ -95,9 +95,9 @@ export const reasons = [
     suites: [e2e('make-it-yours'), e2e('demo-shop')],
   },
   {
-    why: 'a full disk is told and leaves nothing running',
+    why: 'a full disk, a second start, a copy of its folder and an end at any time leave a shop and its data unharmed',
     projects: ['libs/local-postgres', 'tools/host'],
-    suites: ['tools/host/test/full-disk.nightly.spec.ts'],
+    suites: ['full-disk', 'stopped', 'unharmed'].map(name => `tools/host/test/${name}.nightly.spec.ts`),
   },
   {
     why: 'every page and state is accessible, in every language, width and colour',

@@ -1,12 +1,11 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { fillCheckout, submitButton } from './acceptance/checkout-form.js';
-import { violations } from './acceptance/axe.js';
 import { expectShown, expectSoon } from './acceptance/page-expectations.js';
 import { visit } from './acceptance/visit.js';
 
 describe('cook by dish', () => {
-  const at = visit({ own: {} });
+  const at = visit();
   const main = (page: Page = at.page) => page.getByRole('main');
 
   const cart = (page: Page) =>
@@ -105,23 +104,4 @@ describe('cook by dish', () => {
     await main(page).getByText('Also:').locator('..').getByRole('link', { name: 'Beverages' }).click();
     await page.waitForURL('**/products?category=beverages');
   });
-
-  it.each(['en-GB', 'pl-PL'])(
-    'passes axe in light and dark, on a desk and a phone, and fits 320 px: %s',
-    async locale => {
-      for (const colorScheme of ['light', 'dark'] as const)
-        for (const width of [1280, 320]) {
-          const page = await at.another({ locale, colorScheme, viewport: { width, height: 800 } });
-          for (const path of ['/dishes', '/dishes/dal-makhani']) {
-            await page.goto(path);
-            await expectShown(main(page).locator('h1'));
-            const found = await violations(page);
-            expect({ path, width, colorScheme, found }).toEqual({ path, width, colorScheme, found: [] });
-            expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBeLessThanOrEqual(width);
-          }
-          await page.context().close();
-        }
-    },
-    120_000,
-  );
 });

@@ -46,3 +46,37 @@ for (const [prototype, gaps] of [
 
 /** React passes a form; Node's FormData, which replaces jsdom's, does not accept elements. */
 globalThis.FormData = new Proxy(FormData, { construct: Own => new Own() });
+
+/**
+ * No style sheet of the shop is loaded here. For each look at an element, jsdom would match it with every rule of its own sheet and of sonner's,
+ * which takes a tenth of a suite's time; what elements are by default depends on their name alone, except for those that are not displayed.
+ */
+const jsdoms = globalThis.getComputedStyle;
+const displays = new Map<string, string>();
+const isDisplayed = (element: Element) =>
+  !element.hasAttribute('hidden') && !element.matches('dialog:not([open]), input[type="hidden"], rp');
+
+function defaultDisplay(element: Element): string {
+  if (!isDisplayed(element)) return 'none';
+  const known = displays.get(element.localName);
+  if (known !== undefined) return known;
+  const bare = document.createElement(element.localName);
+  bare.toggleAttribute('open', true);
+  const { display } = jsdoms(bare);
+  displays.set(element.localName, display);
+  return display;
+}
+
+function styleOf(element: Element, name: string): string {
+  const own = element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(name) : '';
+  if (own !== '') return own;
+  if (name === 'display') return defaultDisplay(element);
+  if (name !== 'visibility') return '';
+  return element.parentElement ? styleOf(element.parentElement, name) : 'visible';
+}
+
+globalThis.getComputedStyle = element => {
+  const at = (name: string) => styleOf(element, name);
+  const read = (name: string) => (name === 'getPropertyValue' ? at : at(name.replaceAll(/[A-Z]/g, '-$&').toLowerCase()));
+  return new Proxy({} as CSSStyleDeclaration, { get: (_, name) => read(String(name)) });
+};

@@ -36,6 +36,8 @@ export const shopStates: Readonly<Record<string, (place: Place) => Promise<void>
   },
   'new password': open('/auth#reset=a-token-that-was-never-issued'),
   'payment unknown': open('/payment-success'),
+  dishes: open('/dishes'),
+  dish: open('/dishes/dal-makhani'),
   'dish unknown': open('/dishes/no-such-dish'),
   'receipt unknown': open('/receipt/ORD-000000'),
   privacy: open('/privacy'),

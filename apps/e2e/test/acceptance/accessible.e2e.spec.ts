@@ -2,12 +2,12 @@
 import { accessibleShop } from './accessible.js';
 import { tabTo as tabToIn } from './keyboard.js';
 import { expectShown, expectSoon } from './page-expectations.js';
-import { variantsOfCi } from './variants.js';
+import { oneInTurn } from './variants.js';
 import { visit } from './visit.js';
 
 const at = visit({ own: {} });
 
-accessibleShop(at, variantsOfCi);
+accessibleShop(at, oneInTurn);
 
 describe('purchase by keyboard', () => {
   it('goes from the product list to the tracked order without a pointer', async () => {

@@ -1,7 +1,8 @@
-import { accessibleConsole, oneInTurn } from './console-accessible.js';
+import { accessibleConsole } from './console-accessible.js';
 import { addProduct, admin, openSignedInAs, postponeDeliveryTimers, signInAs } from './admin-console.js';
 import { focused, tabTo } from './keyboard.js';
 import { expectShown, expectSoon } from './page-expectations.js';
+import { oneInTurn } from './variants.js';
 import { visit } from './visit.js';
 
 const shop = visit({ timers: 'slow' });

@@ -6,19 +6,9 @@ import { admin, openSignedInAs, customer, postponeDeliveryTimers, signInAs } fro
 import { open, statesForAdmins, statesForCustomers, statesForGuests, type State } from './console-states.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { touchFaults } from './touch.js';
-import { faultsIn, pageForEachLanguage, showOn, type Language, type Variant } from './variants.js';
+import { everyVariant, faultsIn, pageForEachLanguage, showOn, type Language, type Variant } from './variants.js';
 import type { Visit } from './visit.js';
 import { withoutLoading } from './without-loading.js';
-
-const looks: readonly Variant[] = [
-  { language: 'en', width: 'desk', colorScheme: 'light', rules: 'all' },
-  { language: 'pl', width: 'phone', colorScheme: 'light', rules: 'all' },
-  { language: 'en', width: 'phone', colorScheme: 'dark', rules: 'all' },
-  { language: 'pl', width: 'desk', colorScheme: 'dark', rules: 'all' },
-];
-
-/** The variants in which CI checks the nth state: one, in turn, so that neighbouring states, often of one page, show all of them. */
-export const oneInTurn = (nth: number): readonly Variant[] => looks.slice(nth % looks.length, (nth % looks.length) + 1);
 
 /**
  * Checks every console and account page, in every state that looks different, in the variants for its place: with axe, whether it fits, and
@@ -97,7 +87,7 @@ export function accessibleConsole(shop: Visit, variantsOf: (nth: number) => read
     );
 
     it('opens the menu of the console on a phone', async () => {
-      const page = (await pagesOf('admin', asAdmin, looks)).get('en');
+      const page = (await pagesOf('admin', asAdmin, everyVariant)).get('en');
       if (!page) throw new Error('no page');
       await showOn(page, 'phone');
       await open('/admin/orders')(page);

@@ -155,16 +155,16 @@ const noOrders: AdminStats = {
 };
 
 /** The dashboard of a shop without orders whose demo shop is in this state. */
-const withDemoShop = (demo: Partial<DemoShopState>): State =>
-  at('/admin', async page => {
+const withDemoShop =
+  (demo: Partial<DemoShopState>): State =>
+  async ({ page }) => {
     const none: DemoShopState = { state: 'none', progress: null, address: null, accounts: [], problem: null };
-    for (const path of ['demo-shop', 'stats']) await page.unroute(`**/api/admin/${path}`);
     await page.route('**/api/admin/demo-shop', route => route.fulfill({ json: { ...none, ...demo } }));
     // For as long as the page is looked at: both are read again, and a shop with orders offers no demo.
     await page.route('**/api/admin/stats', route => route.fulfill({ json: noOrders }));
-    await page.reload();
+    await open('/admin')(page);
     await page.locator('main section[tabindex="-1"]').waitFor();
-  });
+  };
 
 /** Every console page in every state that looks different. */
 export const statesForAdmins: Readonly<Record<string, State>> = {
@@ -433,16 +433,16 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('[name="company_nip"]').press('Enter');
     await page.locator('[name="company_nip"][aria-invalid="true"]').waitFor();
   }),
-  'settings while orders are paused': at('/admin/settings', async page => {
+  async 'settings while orders are paused'({ page }) {
     await page.route('**/api/admin/settings', async route => {
       const settings = (await (await route.fetch()).json()) as { key: string }[];
       const paused = settings.map(each => (each.key === 'orders_paused' ? { ...each, value: 'Back at six.\nWracamy.' } : each));
       await route.fulfill({ json: paused });
     });
-    await page.reload();
+    await open('/admin/settings')(page);
     await page.locator('#orders p[lang="pl"]').waitFor();
     await page.unrouteAll({ behavior: 'wait' });
-  }),
+  },
   settings: at('/admin/settings', page => page.locator('[name="currency"]').waitFor()),
   'settings with a toast': at('/admin/settings', async page => {
     await page.locator('[name="currency"]').fill('EUR');

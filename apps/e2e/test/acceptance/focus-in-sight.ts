@@ -15,7 +15,8 @@ export const sizes = [
 type Size = (typeof sizes)[number];
 
 /** States with the controls of another state or with hardly any, and those in which the page does not stay as it is. */
-const alike = /unknown|without|suggestions|toast|question|failed|unpaid|little left|password|no such|remembered|takes no orders/;
+const alike =
+  /^dish|unknown|without|suggestions|toast|question|failed|unpaid|little left|password|no such|remembered|takes no orders/;
 
 const consolePages = ['/admin', '/admin/orders', '/admin/products/toor-dal-1kg', '/admin/stock', '/admin/packing'];
 

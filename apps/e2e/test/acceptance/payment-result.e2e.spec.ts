@@ -23,7 +23,7 @@ const verification = (status: string) => ({
 });
 
 describe('payment result page', () => {
-  const at = visit({ own: {} });
+  const at = visit();
   // A separate page per test: a mocked clock cannot be restored.
   let page: Page;
   const headline = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });

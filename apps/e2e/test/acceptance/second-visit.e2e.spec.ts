@@ -2,6 +2,7 @@
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 import { hydratedPage } from '../hydrated-page.js';
+import { admin, endOpenOrders, signInAs } from './admin-console.js';
 import { address, expectShown, expectSoon } from './page-expectations.js';
 import { fillCheckout, submitButton } from './checkout-form.js';
 import { layoutShift, mostShift } from './layout-shift.js';
@@ -9,7 +10,7 @@ import { rememberOrder } from './remember-order.js';
 import { openWithCart } from './stored-cart.js';
 import { visit } from './visit.js';
 
-const at = visit({ own: { env: { TIMER_SCALE: '10' } } });
+const at = visit({ timers: 'slow' });
 
 /** Makes what is left of the delivery due. */
 const deliver = (id: string) =>
@@ -27,6 +28,8 @@ describe('the next visit of a guest', () => {
   const bar = (page: Page = at.page) => page.getByRole('complementary', { name: 'Order under way' });
 
   beforeAll(async () => {
+    // The riders are free.
+    await endOpenOrders(await signInAs(at, admin));
     ({ body: order } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 2 }], 'Wola'));
     await own(at.page, order);
   }, 30_000);

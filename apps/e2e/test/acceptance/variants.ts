@@ -15,12 +15,15 @@ export interface Variant {
   readonly rules: 'all' | 'colours';
 }
 
-/** CI's three variants, which show every difference once: Polish, whose words are the longest, where there is the least room. */
-export const variantsOfCi: readonly Variant[] = [
+const looks: readonly Variant[] = [
   { language: 'en', width: 'desk', colorScheme: 'light', rules: 'all' },
-  { language: 'en', width: 'phone', colorScheme: 'dark', rules: 'colours' },
   { language: 'pl', width: 'phone', colorScheme: 'light', rules: 'all' },
+  { language: 'en', width: 'phone', colorScheme: 'dark', rules: 'all' },
+  { language: 'pl', width: 'desk', colorScheme: 'dark', rules: 'all' },
 ];
+
+/** The variants in which CI checks the nth state: one, in turn, so that neighbouring states, often of one page, show all of them. */
+export const oneInTurn = (nth: number): readonly Variant[] => looks.slice(nth % looks.length, (nth % looks.length) + 1);
 
 /** Both languages and both widths, and once, because they are the same in every language, the colours of the dark theme. */
 export const everyVariant: readonly Variant[] = [

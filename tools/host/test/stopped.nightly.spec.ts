@@ -1,0 +1,3 @@
+import { stopped } from './stopped.js';
+
+stopped({ everyWay: true });

@@ -1,0 +1,3 @@
+import { unharmed } from './unharmed.js';
+
+unharmed({ startsCopy: true });
