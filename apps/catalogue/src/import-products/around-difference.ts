@@ -5,7 +5,7 @@ const context = 20;
 
 /** Returns two texts that differ, each cut to the part that differs and a few characters around it. */
 export function aroundDifference(from: string, to: string): readonly [from: string, to: string] {
-  const texts = [[...from], [...to]] as const;
+  const texts = [Array.from(from), Array.from(to)] as const;
   const shorter = Math.min(...texts.map(({ length }) => length));
   const [one, other] = texts;
   let start = 0;
