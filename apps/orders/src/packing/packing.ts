@@ -134,8 +134,7 @@ export class Packing {
       const charged = await this.#leaveOut(
         tx,
         replaced.length > 0 ? await this.#orderToPack(tx, id) : order,
-        leftOut,
-        replaced,
+        { leftOut, replaced, before: new Map(order.items.map(item => [item.productId, item.leftOut])) },
         admin,
       );
       const atPickup = movedBy(
@@ -150,13 +149,23 @@ export class Packing {
     });
   }
 
-  /** Refunds what is left out and what substitutes cost less, and lets the stock know; returns the order with the refund. */
-  async #leaveOut(tx: Transaction, order: Order, leftOut: LeftOut, replaced: readonly Replaced[], admin: Admin): Promise<Order> {
+  /** Refunds what is left out and what substitutes cost less, and lets the stock know what is left out more than `before`; returns the order with the refund. */
+  async #leaveOut(
+    tx: Transaction,
+    order: Order,
+    { leftOut, replaced, before }: { leftOut: LeftOut; replaced: readonly Replaced[]; before: ReadonlyMap<string, number> },
+    admin: Admin,
+  ): Promise<Order> {
     if (leftOut.length === 0 && replaced.length === 0) return order;
     const lines = leftOut.map(({ productId, quantity }) => ({ productId, quantity }));
     const prices = new Map(replaced.map(({ productId, priceMinor }) => [productId, priceMinor]));
     const charged = await this.refunds.leaveOut(tx, order, { lines, prices }, admin);
-    const missing = [...lines, ...replaced.map(({ ordered: { productId }, quantity }) => ({ productId, quantity }))];
+    const all = [...lines, ...replaced.map(({ ordered: { productId }, quantity }) => ({ productId, quantity }))];
+    const missing = all.flatMap(({ productId, quantity }) => {
+      const more = quantity - (before.get(productId) ?? 0);
+      return more > 0 ? [{ productId, quantity: more }] : [];
+    });
+    if (missing.length === 0 && replaced.length === 0) return charged;
     const substitutes = replaced.map(({ productId, quantity }) => ({ productId, quantity }));
     const actor = { userId: admin.userId, name: admin.email };
     const data = { orderId: order.id, actor, lines: missing, substitutes };

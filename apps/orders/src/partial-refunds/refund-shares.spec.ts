@@ -136,6 +136,21 @@ describe('sharesOfPacking', () => {
     expect(worthOfLeftOut(order, cumin, [3_700, 700, 999, 300], new Map())).toBe(0);
   });
 
+  it('is, for a line that is missing in part, what was charged for the pieces that did not go back before', () => {
+    const five = anOrder([item('dal', 1_000, 5), item('cumin', 700, 1)]);
+    const fee = (pieces: number) => Math.round((300 * 1_000 * pieces) / 5_700);
+    const dal = (quantity: number) => [{ productId: 'dal', quantity }];
+    const two = leaveOut(five, dal(2), []);
+    expect(two.shares).toEqual([2_000, 0, 0, fee(2)]);
+    const gone = new Map([['dal', 2]]);
+    expect(leaveOut(five, dal(3), two.shares, gone).shares).toEqual([1_000, 0, 0, fee(3) - fee(2)]);
+    expect(leaveOut(five, dal(2), two.shares, gone).amountMinor).toBe(0);
+    expect(leaveOut(five, dal(1), two.shares, gone).amountMinor).toBe(0);
+    const alsoCumin = leaveOut(five, [...dal(2), { productId: 'cumin', quantity: 1 }], two.shares, gone);
+    expect(alsoCumin.shares.slice(0, 3)).toEqual([0, 700, 0]);
+    expect(leaveOut(five, dal(5), two.shares, gone).shares.slice(0, 3)).toEqual([3_000, 0, 0]);
+  });
+
   it('leaves the rest of the order at what is charged for it: nothing but the delivery when all goods are left out', () => {
     fc.assert(
       fc.property(anyOrder, any => {

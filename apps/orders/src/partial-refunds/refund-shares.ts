@@ -41,7 +41,7 @@ export interface PackedOtherwise {
 /**
  * Returns what goes back to the customer off each part of an order that is packed otherwise, grosze: what was charged for the lines that are
  * left out, and the share of it by which substitutes are cheaper, with the service fee of both, as far as it is left. Parts and `before` as in
- * `refundShares`; `gone`: pieces that other refunds contain, whose fee is not given back again.
+ * `refundShares`; `gone`: pieces that other refunds contain, whose fee is not given back again, nor the price of those of a line missing in part.
  */
 export function sharesOfPacking(
   order: Parts,
@@ -50,8 +50,17 @@ export function sharesOfPacking(
   gone: ReadonlyMap<string, number>,
 ): number[] {
   const left = partsOf(order).map((minor, n) => minor - (before[n] ?? 0));
-  const { goods, serviceFeeMinor } = chargedFor(order, piecesIn(lines));
-  const goneFee = serviceFeeMinor - chargedFor(order, piecesIn(lines), gone).serviceFeeMinor;
+  const isWhole = ({ productId, quantity }: Lines[number]) =>
+    order.items.some(item => item.productId === productId && item.quantity === quantity);
+  const whole = lines.filter(isWhole);
+  // Of a line that is missing in part, the pieces beyond those that went back before.
+  const more = lines.flatMap(line => {
+    const quantity = line.quantity - (gone.get(line.productId) ?? 0);
+    return isWhole(line) || quantity <= 0 ? [] : [{ ...line, quantity }];
+  });
+  const ofWhole = chargedFor(order, piecesIn(whole)).goods;
+  const ofMore = chargedFor(order, piecesIn(more), gone).goods;
+  const { serviceFeeMinor } = chargedFor(order, piecesIn([...whole, ...more]), gone);
   const cheaper = order.items.map((item, n) => {
     const kept =
       item.unitPriceMinor === 0 ? 1 : Math.min(1, (prices.get(item.productId) ?? item.unitPriceMinor) / item.unitPriceMinor);
@@ -60,9 +69,9 @@ export function sharesOfPacking(
     return { off, feeOff: Math.round(fee * (1 - kept)) };
   });
   const wanted = [
-    ...goods.map((minor, n) => minor + (cheaper[n]?.off ?? 0)),
+    ...ofWhole.map((minor, n) => minor + (ofMore[n] ?? 0) + (cheaper[n]?.off ?? 0)),
     0,
-    serviceFeeMinor - goneFee + sum(cheaper.map(({ feeOff }) => feeOff)),
+    serviceFeeMinor + sum(cheaper.map(({ feeOff }) => feeOff)),
   ];
   return wanted.map((minor, n) => Math.min(minor, left[n] ?? 0));
 }

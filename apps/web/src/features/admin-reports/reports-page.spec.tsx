@@ -177,12 +177,12 @@ describe('/admin/reports', () => {
     const reasons = () => card('Cancellations and refunds by reason').then(section => rowsIn(section).slice(1));
     expect(await reasons()).toEqual([
       ['Order cancelled', 'Not paid in time', '2', '90,00 zł', '1', '40,00 zł'],
-      ['Refunded in part', 'Damaged', '1', '5,00 zł', '0', '0,00 zł'],
+      ['Refunded', 'Damaged', '1', '5,00 zł', '0', '0,00 zł'],
     ]);
     await user.click(screen.getByRole('checkbox', { name: 'Compare with the period before' }));
     expect(await reasons()).toEqual([
       ['Order cancelled', 'Not paid in time', '2', '90,00 zł'],
-      ['Refunded in part', 'Damaged', '1', '5,00 zł'],
+      ['Refunded', 'Damaged', '1', '5,00 zł'],
     ]);
     expect(screen.queryByText('Period before')).toBeNull();
   });
