@@ -8,6 +8,7 @@ import {
   partialRefundFailed,
   paymentCaptured,
   productAdded,
+  orderRoutes,
   receiptRoutes,
   refundCompleted,
   refundReversed,
@@ -274,9 +275,21 @@ describe('the ledger', () => {
       [0, 0],
       [0, 0],
     ]);
+    expect(ended).toMatchObject({ valid: true, refundedMinor: total });
     expect(ended.corrections).toMatchObject([first, { number: `${order.number}/K2`, reason: null }]);
     for (const locale of ['en', 'pl'] as const)
       expect((await running.client.call(receiptRoutes.pdf, { ...asked, body: { ...asked.body, locale } })).pdf).toMatch(/^JVBER/);
+  });
+
+  it('leaves the receipt of cash that is to be collected once more as it was', async () => {
+    const order = await placeReserved(running, aRequest());
+    const asked = { params: { ref: order.number }, body: { accessToken: order.accessToken } };
+    const { vat, valid } = await running.client.call(receiptRoutes.read, asked);
+    await delivered(order.id);
+    await setStatus(order.id, 'pickup');
+    expect(await running.client.call(receiptRoutes.read, asked)).toMatchObject({ vat, valid, paymentStatus: 'unpaid' });
+    await running.client.call(orderRoutes.cancel, asked);
+    expect(await running.client.call(receiptRoutes.read, asked)).toMatchObject({ valid: false, status: 'cancelled' });
   });
 
   it('has of orders that were paid before it the entries that it would have', async () => {

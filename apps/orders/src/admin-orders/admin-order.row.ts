@@ -33,7 +33,7 @@ export function adminOrderRowOf(
     paymentMethod,
     paymentStatus,
     awaitsPayment: awaitsPayment(order),
-    cancelReason: handedOver && cancelReason !== null ? 'refunded' : cancelReason,
+    cancelReason: handedOver && cancelReason !== null && state !== 'delivered' ? 'refunded' : cancelReason,
     refunding: state === 'refunding',
     onHold,
     packer,

@@ -54,7 +54,7 @@ export class WriteLedger1805000000000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE TABLE ledger_entries (
         id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        order_id    uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+        order_id    uuid NOT NULL,
         at          timestamptz NOT NULL,
         kind        text NOT NULL CHECK (kind IN ('sale', 'correction')),
         -- The order's number, its corrections with /K1, /K2 …
@@ -132,6 +132,8 @@ export class WriteLedger1805000000000 implements MigrationInterface {
 
       -- The triggers hold locks that let no other transaction change an order until this one has ended.
       ${entriesOfPast};
+      -- Afterwards: checked row by row while they are written, it would wait for orders that wait for the triggers.
+      ALTER TABLE ledger_entries ADD FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE;
     `);
   }
 

@@ -128,7 +128,11 @@ export class Packing {
         throw new ProblemError(409, 'lines-missing', 'Some products are missing.', {
           missing: missing.map(({ productId }) => productId),
         });
-      const leftOut = missing.map(line => ({ productId: line.productId, name: line.name, quantity: line.missing }));
+      const leftOut = missing.map(line => ({
+        productId: line.productId,
+        name: line.name,
+        quantity: line.missing ?? line.quantity,
+      }));
       const replaced = await this.packing.replace(tx, id);
       await this.packing.leaveOut(tx, id);
       const charged = await this.#leaveOut(

@@ -117,7 +117,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
       row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
   };
   table(vatTitle(receipt, locale), receipt.vat);
-  for (const correction of receipt.corrections) table(correctionTitle(correction, locale), correction.vat);
+  for (const correction of receipt.corrections ?? []) table(correctionTitle(correction, locale), correction.vat);
   document.y += 18;
   const method = `${words.payment}: ${receiptPayment(receipt, locale)}`;
   document.fillColor(ink);

@@ -20,7 +20,9 @@ export function receiptOf(
 ): Receipt {
   const { order, placedAt } = stored;
   const refunded = refundedFor(order, stored.refunds);
-  const { customer, items } = order;
+  const { customer, items, paymentStatus } = order;
+  // Cash that is to be collected once more: the books have both, and say nothing of what will be paid.
+  const isBooked = entries.length > 0 && (paymentStatus === 'paid' || paymentStatus === 'refunded');
   return {
     number: order.number,
     placedAt: placedAt.toISOString(),
@@ -29,10 +31,10 @@ export function receiptOf(
     customerAddress: `${customer.address}, ${customer.zipCode} ${customer.city}`,
     nip: order.nip,
     paymentMethod: order.paymentMethod,
-    paymentStatus: order.paymentStatus,
+    paymentStatus,
     status: statusOf(order.state),
     ...toPay(stored),
-    valid: soldStates.has(order.state) || entries.length > 0,
+    valid: soldStates.has(order.state) || isBooked,
     lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut, insteadOf }, n) => ({
       name,
       translatedName,
@@ -46,9 +48,9 @@ export function receiptOf(
     })),
     totals: order.totals,
     couponCode: order.couponCode,
-    refundedMinor: order.paymentStatus === 'refunded' ? order.totals.totalMinor : order.refundedMinor,
+    refundedMinor: paymentStatus === 'refunded' ? order.totals.totalMinor : order.refundedMinor,
     feeVatRate,
-    vat: entries.length > 0 ? vatOf(entries) : vatContained(order, takenOff),
+    vat: isBooked ? vatOf(entries) : vatContained(order, takenOff),
     corrections: correctionsOf(entries),
   };
 }

@@ -4779,11 +4779,8 @@ export interface components {
             feeVatRate: number;
             /** @description Of the sale with its corrections. */
             vat: components["schemas"]["VatShare"][];
-            /**
-             * @description What changed the sale since it was paid, the oldest first; what went back is negative.
-             * @default []
-             */
-            corrections: {
+            /** @description What changed the sale since it was paid, the oldest first; what went back is negative. The release before does not send it. */
+            corrections?: {
                 /** @description Of the document: `ORD-123456/K1`. */
                 number: string;
                 /** Format: date-time */
@@ -5179,11 +5176,8 @@ export interface components {
             quantity: number;
             /** @enum {string} */
             state: "open" | "packed" | "missing";
-            /**
-             * @description Pieces that are not on the shelf: of a missing line some or all, of others 0.
-             * @default 0
-             */
-            missing: number;
+            /** @description Pieces of a missing line that are not on the shelf, some or all; left out by the release before: all. */
+            missing?: number;
             substitutable: boolean;
             /**
              * @description What is in the bag instead; null: the product itself, or nothing.

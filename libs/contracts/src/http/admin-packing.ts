@@ -16,7 +16,10 @@ export const PackingLine = z.object({
   name: z.string(),
   quantity: z.int(),
   state: z.enum(packingLineStates),
-  missing: z.int().default(0).describe('Pieces that are not on the shelf: of a missing line some or all, of others 0.'),
+  missing: z
+    .int()
+    .optional()
+    .describe('Pieces of a missing line that are not on the shelf, some or all; left out by the release before: all.'),
   /** The customer accepts a substitute if it is missing. */
   substitutable: z.boolean(),
   substitute: z

@@ -58,8 +58,10 @@ export const Receipt = z.object({
         ),
       }),
     )
-    .default([])
-    .describe('What changed the sale since it was paid, the oldest first; what went back is negative.'),
+    .optional()
+    .describe(
+      'What changed the sale since it was paid, the oldest first; what went back is negative. The release before does not send it.',
+    ),
 });
 export type Receipt = z.infer<typeof Receipt>;
 

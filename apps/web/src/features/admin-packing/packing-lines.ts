@@ -51,9 +51,10 @@ const byShelf = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export function shelfLines(orders: readonly PackingOrder[], { shelfOf, isLast }: Places): ShelfLine[] {
   const found = new Map<string, ShelfLine>();
   for (const { id: orderId, number, lines } of orders) {
-    for (const { productId, name, quantity, state, missing, substitutable, substitute } of lines) {
+    for (const each of lines) {
+      const { productId, name, quantity, state, substitutable, substitute } = each;
       const line = found.get(productId) ?? { productId, name, quantity: 0, parts: [] };
-      const parts = [...line.parts, { orderId, number, quantity, state, missing, substitutable, substitute }];
+      const parts = [...line.parts, { orderId, number, quantity, state, missing: missingOf(each), substitutable, substitute }];
       found.set(productId, { ...line, quantity: line.quantity + quantity, parts });
     }
   }
@@ -95,12 +96,15 @@ export function withMarks(orders: readonly PackingOrder[], marks: readonly Mark[
     const marked = (line: PackingLine) => {
       const mark = own.get(line.productId);
       if (!mark) return line;
-      const missing = mark.state === 'missing' ? (mark.missing ?? line.quantity) : 0;
-      return { ...line, state: mark.state, missing, substitute: mark.substitute ?? null };
+      return { ...line, state: mark.state, missing: mark.missing, substitute: mark.substitute ?? null };
     };
     return { ...order, lines: order.lines.map(marked) };
   });
 }
+
+/** Returns how many pieces of a line are not on the shelf. */
+export const missingOf = ({ state, quantity, missing }: Pick<PackingLine, 'state' | 'quantity' | 'missing'>): number =>
+  state === 'missing' ? (missing ?? quantity) : 0;
 
 /** Returns how many lines are marked. */
 export const doneOf = ({ lines }: Pick<PackingOrder, 'lines'>): number => lines.filter(({ state }) => state !== 'open').length;

@@ -16,6 +16,7 @@ import { BatchHead } from './batch-head.js';
 import { NothingOpen } from './nothing-open.js';
 import { OrderHead } from './order-head.js';
 import { PackingSheet } from './packing-sheet.js';
+import { missingOf } from './packing-lines.js';
 import { QueueList } from './queue-list.js';
 import { useBoxes } from './use-boxes.js';
 import { useClaimWhileOpen } from './use-claim-while-open.js';
@@ -28,7 +29,7 @@ const path = '/admin/packing';
 
 const toPrint = ({ id, lines }: PackingOrder): ToPrint => ({
   id,
-  missing: new Map(lines.map(({ productId, missing }) => [productId, missing])),
+  missing: new Map(lines.map(line => [line.productId, missingOf(line)])),
 });
 
 /** Leads a packer through the orders, the earliest promised window first; one at a time, or up to six together. */

@@ -11,7 +11,7 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { PackingLine } from './packing-line.js';
 import type { Boxes } from './use-boxes.js';
-import { shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
+import { missingOf, shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
 
 export interface PackingSheetProps {
   /** One, or several that are packed together. */
@@ -94,11 +94,13 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   }
 
   const missing = orders.flatMap(order =>
-    order.lines.flatMap(({ productId, name, missing: pieces }) =>
-      pieces > 0 ? [`${pieces} × ${nameById(productId, name)}${orders.length > 1 ? ` (${order.number})` : ''}`] : [],
+    order.lines.flatMap(({ productId, name, ...line }) =>
+      missingOf(line) > 0
+        ? [`${missingOf(line)} × ${nameById(productId, name)}${orders.length > 1 ? ` (${order.number})` : ''}`]
+        : [],
     ),
   );
-  const empty = orders.filter(({ lines: each }) => each.every(({ quantity, missing: pieces }) => pieces === quantity));
+  const empty = orders.filter(({ lines: each }) => each.every(line => missingOf(line) === line.quantity));
   const isCash = new Set(orders.map(({ paymentMethod }) => paymentMethod === 'cash'));
   const numbers = orders.map(({ number }) => number).join(', ');
   return (

@@ -119,7 +119,8 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     if (!quote.deliverable) return { why: 'outside' };
     // A code or a price may have changed since, a code may have been typed last, and an unpaid order may have given back what it held.
     const isSeen = form.couponCode === '' || (shown?.coupon ?? null) !== null;
-    if (!isSeen || (shown && shown.totalMinor !== quote.totalMinor)) return { why: 'price', quote };
+    const isSame = shown ? shown.totalMinor === quote.totalMinor : soldOut.length === 0;
+    if (!isSeen || !isSame) return { why: 'price', quote };
     const request = { ...requestOf({ ...form, fields }, items, quote, locale), ...promised.of(form.deliveryTime) };
     return send(submissions.begin(request, quote));
   }

@@ -44,7 +44,7 @@ export function useRefusals({ asked, onCouponRefused }: RefusalOptions) {
   }
 
   function refuse(refused: OrderRefusal, about: Refused) {
-    if (refused.why === 'short') takeStock(refused.lines);
+    if (refused.why === 'short') takeStock(refused.lines, false);
     if (refused.why === 'gone') change({ gone: refused.productIds });
     if (refused.why === 'price') change(takeQuote(refused.quote, about));
     // The page shows it, and asks the shop from time to time whether it takes orders again.

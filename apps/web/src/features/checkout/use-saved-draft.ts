@@ -5,7 +5,7 @@ import { keepDraft, readDraft } from '../../lib/orders/checkout-draft.js';
 import { rememberedDetails } from '../../lib/orders/remembered-details.js';
 import { onSessionEvent } from '../../lib/session/session-events.js';
 import { textsOf } from './asked-fields.js';
-import { emptyForm, substituteChoices, type CheckoutForm } from './checkout-form.js';
+import { emptyForm, substituteChoices, ticked, type CheckoutForm } from './checkout-form.js';
 
 const choices: Partial<Record<keyof CheckoutForm, readonly string[]>> = {
   deliveryTime: deliveryTimes,
@@ -15,7 +15,9 @@ const choices: Partial<Record<keyof CheckoutForm, readonly string[]>> = {
 
 /** Returns the form as it was left in this browser; for a returning guest, with the details of their last order. */
 export function draftedForm(): CheckoutForm {
-  const draft = { ...rememberedDetails(), ...readDraft() };
+  const kept: Record<string, unknown> = { ...rememberedDetails(), ...readDraft() };
+  // An order has a number, and no tick.
+  const draft: Record<string, unknown> = { ...kept, company: kept['nip'] ? ticked : kept['company'] };
   const fits = (name: string, value: unknown) =>
     typeof value === 'string' && (choices[name as keyof CheckoutForm]?.includes(value) ?? true);
   const typed = Object.keys(emptyForm).flatMap(name => (fits(name, draft[name]) ? [[name, draft[name]]] : []));

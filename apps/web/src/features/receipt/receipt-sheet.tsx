@@ -96,7 +96,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         )}
       </dl>
       <VatTable vat={receipt.vat} title={vatTitle(receipt, locale)} />
-      {receipt.corrections.map(correction => (
+      {receipt.corrections?.map(correction => (
         <VatTable key={correction.number} vat={correction.vat} title={correctionTitle(correction, locale)} />
       ))}
       <p className="mt-6">

@@ -28,7 +28,7 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   // Whether it waits for a payment is not told to who knows only its number.
   const mayBeUnpaid = order.details === null && order.status === 'pending' && order.paymentStatus === 'unpaid';
   const reached = (at: OrderTracking['status']) => order.timeline.find(each => each.status === at)?.at;
-  const isRefunded = order.status === 'cancelled' && reached('delivered') !== undefined;
+  const isRefunded = order.status === 'cancelled' && order.paymentStatus === 'refunded' && reached('delivered') !== undefined;
   const sentence = unpaid ? confirmation('unpaidTitle') : status(isRefunded ? 'refundedText' : statusTexts[order.status]);
   const date = useWarsawDate();
   const closedAt = isClosed(order) ? reached(order.status) : undefined;
