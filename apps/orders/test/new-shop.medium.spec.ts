@@ -54,6 +54,7 @@ describe('shop.config.json', () => {
     await save('store_name', 'Hala', 'Bacówka');
     await seedService(orders, running.config);
     expect((await store()).name).toBe('Hala');
+    await running.broker.until(() => told().length > 1);
     expect(told().map(({ name }) => name)).toEqual(['Bacówka', 'Hala']);
   });
 
@@ -112,8 +113,10 @@ describe('adminSettingRoutes: the brand', () => {
     const tagline = { en: 'Cheese of the Tatras.', pl: 'Sery z Tatr.' };
     expect((await store()).brand).toEqual({ logo, accent, tagline, hasDemoRange: false });
     const all = { name: 'Hala', accent, tagline, emailLine: { en: 'See you.', pl: 'Do zobaczenia.' } };
+    await running.broker.until(() => told().at(-1)?.emailLine !== undefined);
     expect(told().at(-1)).toEqual(all);
     await save('shop_language', 'en', 'pl');
+    await running.broker.until(() => told().at(-1)?.shopLanguage !== undefined);
     expect(told().at(-1)).toEqual({ ...all, shopLanguage: 'en' });
   });
 
