@@ -14,7 +14,7 @@ describe('first page load', () => {
   it('stays within its JavaScript and CSS budget, each page of the console within its own, and the charts and the dragging of the console out of the shop', async () => {
     // The build that `npm test` makes first. Fails with the sizes of every page when one exceeds its budget.
     const { stdout } = await run(process.execPath, ['scripts/first-load.mjs'], { cwd: web });
-    expect(stdout).toMatch(/^home +js [\d.]+ KB of 108\.5 in /);
+    expect(stdout).toMatch(/^home +js [\d.]+ KB of [\d.]+ in /);
     // Every page, wherever its file is.
     expect(stdout).toMatch(/^console: reports-page +js [\d.]+ KB of \d+ all in$/m);
     expect(stdout).toMatch(/^console: product-page +js [\d.]+ KB of \d+ all in$/m);

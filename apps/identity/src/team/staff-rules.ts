@@ -32,7 +32,7 @@ export class StaffRules {
         throw new ProblemError(409, 'changed-meanwhile', 'Another owner has changed this meanwhile.', { current: before });
       const owner = await this.accounts.byId(by.userId, tx);
       if (required && !owner?.hasSecondFactor)
-        throw new ProblemError(409, 'not-possible-now', 'Switch two-factor sign-in on for your own account first.');
+        throw new ProblemError(409, 'not-possible-now', 'Switch two-step sign-in on for your own account first.');
       await this.rules.requireTwoFactor(tx, required);
       await this.auditLog.note(tx, [
         { actor: by, action: 'require-two-factor', subject: 'staff', before: words(before), after: words(required) },

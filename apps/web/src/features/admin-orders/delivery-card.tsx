@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@kirana/contracts';
+import { formatKilometres } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +27,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
         </dd>
         <dt>{words('where')}</dt>
         <dd>
-          {district}, {distanceKm.toFixed(1)} km
+          {district}, {formatKilometres(distanceKm, locale)} km
         </dd>
         {fields.map(({ key, label, text }) => (
           <Fragment key={key}>
