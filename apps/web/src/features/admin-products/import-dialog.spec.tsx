@@ -107,7 +107,7 @@ describe('/admin/products: import', () => {
       'Wiersz 3, toor-dal-1kg, id: jest już w wierszu 1200',
       'Wiersz 4, Besan, regular_price: produkt nigdy nie kosztował w tym sklepie 99,90 zł',
       'Wiersz 5, origin: is wrong in a new way',
-      'Wierszy: 5, version: produkt zmieniono po wyeksportowaniu tego pliku: Wiersz 6, Atta; Wiersz 7, Maida; Wiersz 8, Poha; i 2 inne',
+      'Wierszy: 5 (Wiersz 6, Atta; Wiersz 7, Maida; Wiersz 8, Poha; i 2 inne), version: produkt zmieniono po wyeksportowaniu tego pliku',
       'Wiersz 11, Paneer, is wrong as a whole',
     ]);
     expect(apply()).toBeDisabled();
