@@ -3,7 +3,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,11 +22,14 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
+/** Kept as long as the page: the end of a session takes the virtual authenticator of the page along. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** Half a megabyte for each document. Chromium compiles it once, as a script of its own; what `page.evaluate` is given is compiled each time. */
 async function addAxe(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
+  const devTools = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, devTools);
   await devTools.send('Runtime.evaluate', { expression: source });
-  await devTools.detach();
 }
 
 /** Longest time a page may take to look as it will stay, in milliseconds. */
