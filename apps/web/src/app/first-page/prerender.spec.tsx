@@ -38,6 +38,18 @@ describe('prerender', () => {
     expect(root).toContain('"@type":"WebSite"');
   });
 
+  it.each([
+    ['/', false],
+    ['/cart', true],
+  ])('keeps no answer once %s is rendered', async (path, isFrame) => {
+    const timers = () => process.getActiveResourcesInfo().filter(each => each === 'Timeout').length;
+    // Loads the parts of the page.
+    await made(path, 'en', isFrame);
+    const before = timers();
+    await made(path, 'en', isFrame);
+    expect(timers()).toBe(before);
+  });
+
   it('renders the list filtered by its address', async () => {
     const { root, head } = await made('/products?category=spices');
     expect(root).toContain('3 products found');

@@ -48,16 +48,23 @@ export async function prerender(request: PageRequest): Promise<PrerenderedPage> 
   const answers = await (isFrame ? answersForLayout(load) : answersFor(path, query, seed, load));
   const [messages] = await Promise.all([isFrame ? allTexts(locale) : shopTexts.fetch(locale), isFrame || preloadPageFor(path)]);
   const search = query.size > 0 ? `?${query}` : '';
-  const render = (frame?: ReactElement) =>
-    renderToString(
-      <App
-        locale={locale}
-        messages={messages}
-        queries={queriesWith(answers, startedAt)}
-        visit={{ origin, seed, startedAt, isDevelopment, shop, ...(frame ? { frame } : {}) }}
-        Router={({ children }) => <StaticRouter location={`${path}${search}`}>{children}</StaticRouter>}
-      />,
-    );
+  const render = (frame?: ReactElement) => {
+    const queries = queriesWith(answers, startedAt);
+    try {
+      return renderToString(
+        <App
+          locale={locale}
+          messages={messages}
+          queries={queries}
+          visit={{ origin, seed, startedAt, isDevelopment, shop, ...(frame ? { frame } : {}) }}
+          Router={({ children }) => <StaticRouter location={`${path}${search}`}>{children}</StaticRouter>}
+        />,
+      );
+    } finally {
+      // In a browser unused answers are kept for ten minutes; a server would keep those of every page.
+      queries.clear();
+    }
+  };
   const html = render(isFrame ? <PageFrame path={path} /> : undefined);
   const page: FirstPage = { locale, seed, startedAt: startedAt.toISOString(), isDevelopment, isFrame, answers };
   const { head, root } = parted(html);
