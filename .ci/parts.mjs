@@ -17,7 +17,7 @@ export const parts = [
     { name: 'Licences of all packages', command: 'npm run --silent licences', cpu: 5 },
     { name: 'Documents as a site: no dead links', command: 'npm run --silent site', cpu: 150 },
   ],
-  [{ name: 'Tests: code', command: 'npm run --silent test:unit', cpu: 900 }],
+  [{ name: 'Tests: code', command: 'npm run --silent test:unit', cpu: 700 }],
   [{ name: 'Tests: services, servers', command: 'npm run --silent test:medium -- --install', cpu: 1200 }],
   [{ name: 'Tests: the whole shop', command: 'npm run --silent test:e2e -- --install', cpu: 2400 }],
 ];
