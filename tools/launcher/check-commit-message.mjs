@@ -1,5 +1,6 @@
 // Checks that the first line of a commit message is conventional, with a scope: `feat(orders): cancel on payment timeout`. For lefthook.yml.
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'style', 'build', 'ci', 'chore', 'revert'];
 /** Characters that git and GitHub show of a first line. */
@@ -15,8 +16,8 @@ export function problemOfMessage(message) {
   return types.includes(type) ? undefined : `"${type}" is none of ${types.join(', ')}.`;
 }
 
-const [file] = process.argv.slice(2);
-if (file !== undefined) {
+const [, program, file] = process.argv;
+if (file !== undefined && realpathSync(program) === fileURLToPath(import.meta.url)) {
   const problem = problemOfMessage(readFileSync(file, 'utf8'));
   if (problem) console.error(problem);
   process.exit(problem ? 1 : 0);
