@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { Account } from '@kirana/contracts';
 import type { AdminListener } from '../src/lib/console/admin-socket.js';
 import { drop, sessionHint, useSession } from '../src/lib/session/session.store.js';
 import { shopServer } from './shop-server.js';
@@ -20,12 +21,11 @@ export class FakeSocket {
   }
 }
 
-/** The stub of the gateway, with an admin who is signed in, for every test of a file. */
-export function consoleServer(): ReturnType<typeof shopServer> {
+/** The stub of the gateway, with an admin or this account signed in, for every test of a file. */
+export function consoleServer(user: Account = asha): ReturnType<typeof shopServer> {
   const shop = shopServer();
-  beforeAll(() => shop.server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    Object.assign(shop.data, freshData(), { user: asha, signedIn: true });
+    Object.assign(shop.data, freshData(), { user, signedIn: true });
     localStorage.setItem(sessionHint, '1');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -38,6 +38,5 @@ export function consoleServer(): ReturnType<typeof shopServer> {
     document.documentElement.removeAttribute('data-theme');
     jest.restoreAllMocks();
   });
-  afterAll(() => shop.server.close());
   return shop;
 }

@@ -41,7 +41,7 @@ export function stubAnswer(data: Data, method: string, url: URL, body: unknown, 
   return answer;
 }
 
-/** Puts the stub behind `fetch`; `requests` records the requests, `data` is the stub's state. */
+/** Puts the stub behind `fetch` for the tests of a file; `requests` records the requests, `data` is the stub's state. */
 export function shopServer() {
   const data = freshData();
   const requests: Sent[] = [];
@@ -60,5 +60,7 @@ export function shopServer() {
       }
     }),
   );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
   return { server, requests, data };
 }

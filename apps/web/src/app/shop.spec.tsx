@@ -11,9 +11,6 @@ import { keepCart, useCart } from '../lib/cart/cart.store.js';
 const { server, requests } = shopServer();
 let stop: () => void;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-
 beforeEach(() => {
   localStorage.clear();
   requests.length = 0;

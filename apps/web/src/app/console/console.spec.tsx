@@ -4,17 +4,15 @@ import { jest } from '@jest/globals';
 import type { WebhookEndpoint } from '@kirana/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { consoleServer } from '../../../test/console-spec.js';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { consoleRiders } from '../../../test/stub/console.js';
 import { aProblem } from '../../../test/stub/refusal.js';
-import { asha } from '../../../test/stub/account.js';
-import { freshData } from '../../../test/stub/answers.js';
 import { store } from '../../../test/stub/products.js';
 import type { AdminListener } from '../../lib/console/admin-socket.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+import { useSession } from '../../lib/session/session.store.js';
 import '../../../test/browser-gaps.js';
 
 let listener: AdminListener | undefined;
@@ -25,7 +23,7 @@ jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({
   },
 }));
 
-const { server, data, requests } = shopServer();
+const { server, data, requests } = consoleServer();
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const posted = () => requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/'));
 const cellsOf = (row: HTMLElement) =>
@@ -45,22 +43,6 @@ function holdBack(method: 'get' | 'post' | 'patch' | 'delete', path: string): ()
 const failOnce = (method: 'get' | 'post' | 'patch' | 'delete', path: string) =>
   server.use(http[method](path, () => HttpResponse.json({}, { status: 503 }), { once: true }));
 const headings = async () => (await screen.findAllByRole('columnheader')).map(head => head.textContent ?? '');
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  Object.assign(data, freshData(), { user: asha, signedIn: true });
-  localStorage.setItem(sessionHint, '1');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  server.resetHandlers();
-  requests.length = 0;
-  drop();
-  useSession.setState({ status: 'loading' }, true);
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
 
 describe('/admin while new orders are paused', () => {
   it('says so on every page, with the way to the setting', async () => {

@@ -17,14 +17,12 @@ const { server, data } = shopServer();
 const movedBy = (orderProgress: OrderProgress) =>
   server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, orderProgress })));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   Object.assign(data, freshData(), { user: asha, signedIn: true });
   localStorage.clear();
   localStorage.setItem(sessionHint, '1');
 });
 afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 describe('the console of a shop', () => {
   it.each([

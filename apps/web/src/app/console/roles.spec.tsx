@@ -13,7 +13,6 @@ jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrd
 
 const { server, data, requests } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   localStorage.setItem(sessionHint, '1');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -26,7 +25,6 @@ afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 async function renderAs(role: Role, path: string) {
   Object.assign(data, freshData(), { user: { ...asha, role }, signedIn: true });

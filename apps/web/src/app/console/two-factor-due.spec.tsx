@@ -2,31 +2,14 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { consoleServer } from '../../../test/console-spec.js';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { meera, password } from '../../../test/stub/account.js';
-import { freshData } from '../../../test/stub/answers.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
-const { server, data, requests } = shopServer();
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  Object.assign(data, freshData(), { user: { ...meera, twoFactorDue: true }, signedIn: true });
-  localStorage.setItem(sessionHint, '1');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  requests.length = 0;
-  drop();
-  useSession.setState({ status: 'loading' }, true);
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+const { requests } = consoleServer({ ...meera, twoFactorDue: true });
 
 describe('console of a person who has to set up two-step sign-in', () => {
   it.each(['/admin', '/admin/orders', '/admin/team'])(

@@ -15,9 +15,6 @@ import { onSessionEvent, type SessionEvent } from '../../lib/session/session-eve
 
 const { server, data, requests } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-
 beforeEach(() => {
   localStorage.clear();
   requests.length = 0;

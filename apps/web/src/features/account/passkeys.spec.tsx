@@ -21,7 +21,6 @@ const knows = (isKnown: boolean) =>
 const wrapped = (name: string) =>
   Object.assign(new Error('wrapped'), { cause: Object.assign(new Error('of the browser'), { name }) });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   knows(true);
   Object.assign(data, freshData(), { user: meera, signedIn: false });
@@ -47,7 +46,6 @@ afterEach(() => {
   knows(false);
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 describe('the button that signs in with a passkey', () => {
   it.each([

@@ -16,7 +16,6 @@ const { server, data, requests } = shopServer();
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('section') as HTMLElement;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   Object.assign(data, freshData(), { user: asha, signedIn: true });
   localStorage.clear();
@@ -27,7 +26,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   requests.length = 0;
 });
-afterAll(() => server.close());
 
 describe('/admin', () => {
   it('leads from the number of orders in each queue to these orders', async () => {

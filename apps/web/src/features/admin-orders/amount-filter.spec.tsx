@@ -17,7 +17,6 @@ const listed = () => requests.map(({ path }) => path).filter(path => /^\/api\/ad
 const asked = () => globalThis.location.search;
 const tidy = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   Object.assign(data, freshData(), { user: asha, signedIn: true });
   // Of the seven orders, the first three have totals of their own; the others come to 123.45 zł.
@@ -31,7 +30,6 @@ afterEach(() => {
   drop();
   useSession.setState({ status: 'loading' }, true);
 });
-afterAll(() => server.close());
 
 /** Opens the list with its filters. */
 async function openFilters(address = '/admin/orders', locale: 'en' | 'pl' = 'en') {

@@ -4,13 +4,11 @@ import { jest } from '@jest/globals';
 import type { AdminOrder } from '@kirana/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { consoleServer } from '../../../test/console-spec.js';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
-import { freshData } from '../../../test/stub/answers.js';
 import type { Notification } from '../../lib/notify/notify.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 const toasts: Notification[] = [];
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
@@ -18,24 +16,8 @@ jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
 }));
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
-const { server, data, requests } = shopServer();
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  Object.assign(data, freshData(), { user: asha, signedIn: true });
-  localStorage.setItem(sessionHint, '1');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  requests.length = 0;
-  toasts.length = 0;
-  server.resetHandlers();
-  drop();
-  useSession.setState({ status: 'loading' }, true);
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+const { server, data, requests } = consoleServer();
+afterEach(() => (toasts.length = 0));
 
 const refunds = () => requests.filter(({ method, path }) => method === 'POST' && path.includes('/partial-refunds'));
 

@@ -21,8 +21,6 @@ jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
 
 const { server, data, requests } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   server.resetHandlers();
   Object.assign(data, freshData(), { user: asha, signedIn: true });

@@ -34,7 +34,6 @@ async function openList(address = '/admin/orders') {
 const sent = () => requests.filter(({ path }) => path === '/api/admin/orders/bulk-status').map(({ body }) => body);
 const link = (nth: number) => screen.getAllByRole('link', { name: /^#/ })[nth];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   Object.assign(data, freshData(), { user: asha, signedIn: true });
   localStorage.clear();
@@ -45,7 +44,6 @@ afterEach(() => {
   requests.length = 0;
   shown.length = 0;
 });
-afterAll(() => server.close());
 
 describe('views, sort and pages of the order list', () => {
   it('says of the rider below the email address what he is', async () => {

@@ -15,12 +15,9 @@ jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
   onFirstNotification: () => () => undefined,
 }));
 
-const { server, data } = shopServer();
+const { data } = shopServer();
 
 describe('StatusSelect', () => {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterAll(() => server.close());
-
   it('offers an undo, but not for an order that goes on without its payment', async () => {
     Object.assign(data, { user: asha, signedIn: true });
     localStorage.setItem(sessionHint, '1');

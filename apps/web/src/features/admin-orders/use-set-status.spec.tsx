@@ -9,12 +9,9 @@ import { sessionHint } from '../../lib/session/session.store.js';
 
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
-const { server, data } = shopServer();
+const { data } = shopServer();
 
 describe('useSetStatus', () => {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterAll(() => server.close());
-
   it('undoes nothing after another admin has changed the order, and says so', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     Object.assign(data, { user: asha, signedIn: true });

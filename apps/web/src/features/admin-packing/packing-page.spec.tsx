@@ -3,13 +3,12 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { consoleServer } from '../../../test/console-spec.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { renderConsole } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import type { AdminListener } from '../../lib/console/admin-socket.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 let listener: AdminListener | undefined;
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({
@@ -19,30 +18,18 @@ jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({
   },
 }));
 
-const { server, data, requests } = shopServer();
+const { server, data, requests } = consoleServer();
 const print = jest.fn();
 const [one = '', two = ''] = freshData().packing.map(({ id }) => id);
 const kamil = 'kamil@kirana.example';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  Object.assign(data, freshData(), { user: asha, signedIn: true });
   data.products = data.products.map(product =>
     product.id === 'aloo-bhujia-400g' ? { ...product, categoryId: 'frozen' } : product,
   );
-  localStorage.setItem(sessionHint, '1');
   globalThis.print = print;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  requests.length = 0;
-  print.mockClear();
-  drop();
-  useSession.setState({ status: 'loading' }, true);
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+afterEach(() => print.mockClear());
 
 const line = (name: RegExp) => screen.findByRole('button', { name });
 const dal = () => line(/^2 × ?Toor Dal/);

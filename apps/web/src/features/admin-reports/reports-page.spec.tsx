@@ -28,7 +28,6 @@ const rowsIn = (section: HTMLElement) =>
 const asked = () =>
   requests.filter(({ path }) => path.startsWith('/api/admin/reports/sales')).map(({ path }) => path.split('?')[1]);
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   Object.assign(data, freshData(), { user: asha, signedIn: true });
   localStorage.clear();
@@ -41,7 +40,6 @@ afterEach(() => {
   requests.length = 0;
   files.length = 0;
 });
-afterAll(() => server.close());
 
 describe('/admin/reports', () => {
   it('shows sums with how they differ from the period before, in words', async () => {

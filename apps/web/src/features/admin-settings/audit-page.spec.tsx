@@ -2,13 +2,10 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { consoleServer } from '../../../test/console-spec.js';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { asha } from '../../../test/stub/account.js';
-import { freshData } from '../../../test/stub/answers.js';
 import type { Notification } from '../../lib/notify/notify.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 const toasts: Notification[] = [];
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
@@ -16,23 +13,8 @@ jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
 }));
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
-const { server, data, requests } = shopServer();
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  Object.assign(data, freshData(), { user: asha, signedIn: true });
-  localStorage.setItem(sessionHint, '1');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  requests.length = 0;
-  toasts.length = 0;
-  drop();
-  useSession.setState({ status: 'loading' }, true);
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+const { data, requests } = consoleServer();
+afterEach(() => (toasts.length = 0));
 
 describe('the audit page', () => {
   it('tells in sentences what admins did, with links to what it is about', async () => {

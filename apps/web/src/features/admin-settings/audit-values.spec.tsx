@@ -11,7 +11,7 @@ import { drop, sessionHint, useSession } from '../../lib/session/session.store.j
 
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
-const { server, data } = shopServer();
+const { data } = shopServer();
 const order = 'a1111111-1111-4111-8111-111111111111';
 const key = 'e1111111-1111-4111-8111-111111111111';
 
@@ -53,7 +53,6 @@ const entries = noted.map(([action, subject, before, after], n): AuditEntry => {
   return { id: `entry-${n}`, at, actor: 'asha@kirana.example', action, subject, before, after };
 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   Object.assign(data, freshData(), { user: asha, signedIn: true, audit: entries });
   localStorage.setItem(sessionHint, '1');
@@ -63,7 +62,6 @@ afterEach(() => {
   useSession.setState({ status: 'loading' }, true);
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 /** What an entry says, and the values before and after that are folded below it, the way a reader sees it. */
 async function told(locale: 'en' | 'pl', product: string): Promise<string[][]> {

@@ -3,33 +3,14 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { consoleServer } from '../../../test/console-spec.js';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole, renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { asha } from '../../../test/stub/account.js';
-import { freshData } from '../../../test/stub/answers.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: () => undefined }));
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
-const { server, data, requests } = shopServer();
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  Object.assign(data, freshData(), { user: asha, signedIn: true });
-  localStorage.setItem(sessionHint, '1');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  requests.length = 0;
-  server.resetHandlers();
-  drop();
-  useSession.setState({ status: 'loading' }, true);
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+const { server, data, requests } = consoleServer();
 
 const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.split('/').at(-1), body]);
 

@@ -5,11 +5,10 @@ import type { Notification } from '../../lib/notify/notify.js';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { consoleServer } from '../../../test/console-spec.js';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { asha, meera } from '../../../test/stub/account.js';
-import { freshData } from '../../../test/stub/answers.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 const toasts: Notification[] = [];
@@ -20,27 +19,15 @@ jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
 }));
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
-const { server, data, requests } = shopServer();
+const { server, data, requests } = consoleServer();
 const kamil = 'kamil@kirana.example';
 const dal = 'toor-dal-1kg';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  Object.assign(data, freshData(), { user: asha, signedIn: true });
   data.products = data.products.map(product => ({ ...product, quantity: product.id === dal ? 4 : 50 }));
   data.stock = { [dal]: { shelf: 'B2-4', sold: 28, daysLeft: 2, suggested: 34, setAside: 3, onHand: 7, toPack: 2 } };
-  localStorage.setItem(sessionHint, '1');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  requests.length = 0;
-  toasts.length = 0;
-  drop();
-  useSession.setState({ status: 'loading' }, true);
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+afterEach(() => (toasts.length = 0));
 
 const sent = (method: string, path: string) => requests.filter(each => each.method === method && each.path === `/api${path}`);
 /** Answers what is asked about one product with a failure; the list is answered as ever. */

@@ -51,8 +51,6 @@ const details = {
   paymentMethod: 'cash',
 } as const;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   forgetVisits(requests);
   server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, orderFields })));

@@ -19,9 +19,6 @@ import { orderRecords } from '../../lib/orders/order-record.js';
 const { server, data, requests } = shopServer();
 let stop: () => void;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -15,8 +15,6 @@ jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(
 const { renderShop } = await import('../../../test/render-shop.js');
 const { server, requests } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 beforeEach(() => {
   forgetVisits(requests);

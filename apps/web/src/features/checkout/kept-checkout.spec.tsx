@@ -16,9 +16,6 @@ import { drop, sessionHint, signOut, useSession } from '../../lib/session/sessio
 
 const { server, data, requests } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

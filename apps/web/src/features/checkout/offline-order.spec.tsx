@@ -12,8 +12,6 @@ import { useCart } from '../../lib/cart/cart.store.js';
 const { server, requests } = shopServer();
 let isOnline = true;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   isOnline = true;
   forgetVisits(requests);

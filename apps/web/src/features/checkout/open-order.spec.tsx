@@ -17,9 +17,6 @@ import { drop, sessionHint, useSession } from '../../lib/session/session.store.j
 const { server, requests, data } = shopServer();
 let stop: () => void;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

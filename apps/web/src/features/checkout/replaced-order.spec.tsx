@@ -28,8 +28,6 @@ let quoted: QuoteRequest[];
 /** The total of a quote. */
 let totalOf: (asked: QuoteRequest) => Partial<Quote>;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 beforeEach(() => {
   forgetVisits(requests);

@@ -8,10 +8,8 @@ import { shopServer } from '../../../test/shop-server.js';
 
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
-const { server, requests } = shopServer();
+const { requests } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => forgetVisits(requests));
 
 describe('checkout: the note for the rider', () => {

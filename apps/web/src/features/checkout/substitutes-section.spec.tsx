@@ -9,10 +9,8 @@ import { useCart } from '../../lib/cart/cart.store.js';
 
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
-const { server, requests } = shopServer();
+const { requests } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => forgetVisits(requests));
 
 const forAll = () => screen.findByRole('checkbox', { name: 'Pack something similar instead' });

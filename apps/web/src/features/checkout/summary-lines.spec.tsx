@@ -9,8 +9,6 @@ import { useCart } from '../../lib/cart/cart.store.js';
 
 const { server, requests } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 const products = Array.from({ length: 40 }, (_, n) => aProduct({ id: `dal-${n}`, stock: n === 20 ? 0 : 5 }));
 
 beforeEach(() => {

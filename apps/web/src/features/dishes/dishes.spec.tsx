@@ -22,7 +22,6 @@ const { server, data } = shopServer();
 const [dal] = adminDishes();
 const productIds = dal?.products.map(({ productId }) => productId) ?? [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => Object.assign(data, freshData()));
 afterEach(() => {
   toasts.length = 0;
@@ -30,7 +29,6 @@ afterEach(() => {
   useCart.setState({ lines: [] });
   server.resetHandlers();
 });
-afterAll(() => server.close());
 
 const inCart = () => useCart.getState().lines.map(({ id, quantity }) => [id, quantity]);
 const add = () => screen.findByRole('button', { name: 'Add what is needed' });

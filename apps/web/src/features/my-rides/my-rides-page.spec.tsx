@@ -3,13 +3,11 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { consoleServer } from '../../../test/console-spec.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { renderConsole } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
-import { freshData } from '../../../test/stub/answers.js';
 import type { Notification } from '../../lib/notify/notify.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 const toasts: Notification[] = [];
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
@@ -17,23 +15,9 @@ jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
 }));
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
-const { server, data, requests } = shopServer();
+const { server, data, requests } = consoleServer({ ...asha, role: 'rider' });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  Object.assign(data, freshData(), { user: { ...asha, role: 'rider' }, signedIn: true });
-  localStorage.setItem(sessionHint, '1');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  requests.length = 0;
-  toasts.length = 0;
-  drop();
-  useSession.setState({ status: 'loading' }, true);
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+afterEach(() => (toasts.length = 0));
 
 const steps = () => requests.filter(({ path }) => path.endsWith('/step')).map(({ body }) => body);
 const ride = async (number: string) => within(await screen.findByRole('article', { name: number }));

@@ -28,8 +28,6 @@ const headline = (name: string) => screen.findByRole('heading', { level: 1, name
 const fillCart = () => useCart.getState().add(aProduct(), 2);
 const linesInCart = () => useCart.getState().lines.length;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   useCart.getState().clear();

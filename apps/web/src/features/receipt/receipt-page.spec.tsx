@@ -78,12 +78,10 @@ function orderWith(changes: Partial<Receipt> = {}): void {
 const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 describe('receipt page', () => {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     server.resetHandlers();
     localStorage.clear();
   });
-  afterAll(() => server.close());
 
   it('shows items, named fees, the total and VAT per rate for the emailed link', async () => {
     orderWith();

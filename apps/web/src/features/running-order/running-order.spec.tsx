@@ -24,8 +24,6 @@ const states = (...orders: ReturnType<typeof anOrderState>[]) =>
 const bar = () => screen.findByRole('complementary', { name: 'Order under way' });
 const soon = () => new Date(Date.now() + 12.2 * 60_000).toISOString();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -25,8 +25,6 @@ const unpaid = anOrderTracking({
   },
 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => localStorage.clear());
 afterEach(() => server.resetHandlers());
 

@@ -33,8 +33,6 @@ const { server, requests } = shopServer();
 const record = anOrderRecord();
 const answer = (order = anOrderTracking()) => server.use(http.get('*/api/orders/*', () => HttpResponse.json(order)));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   followed.length = 0;

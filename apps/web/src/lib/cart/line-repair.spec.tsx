@@ -12,9 +12,6 @@ import { useCart } from './cart.store.js';
 const { server, requests } = shopServer();
 const chana = aProduct({ id: 'chana-dal-1kg', name: 'Chana Dal', priceMinor: 1_290, stock: 9 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-
 beforeEach(() => {
   localStorage.clear();
   requests.length = 0;

@@ -20,7 +20,6 @@ const third = 'c1111111-1111-4111-8111-111111111111';
 const numbers: Readonly<Record<string, string>> = { [first]: 'ORD-102691', [second]: 'ORD-102692' };
 const asked: (string | null)[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   server.use(
     http.get('*/api/admin/order-numbers', ({ request }) => {
@@ -41,7 +40,6 @@ afterEach(() => {
   useSession.setState({ status: 'loading' }, true);
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 function Names({ ids }: { ids: readonly string[] }) {
   const known = useOrderNumbers(ids);

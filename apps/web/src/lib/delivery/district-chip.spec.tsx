@@ -10,8 +10,6 @@ import { useDistrictStore } from './district.store.js';
 
 const { server, requests } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => forgetVisits(requests));
 
 const chip = () => screen.findByRole('combobox', { name: 'Deliver to' });

@@ -39,8 +39,6 @@ const closing = anOrderTracking({ status: 'pending', details: entered });
 let stop: () => void;
 /** Cancellations as they were asked for. */
 let cancels: { query: string; token: string | null }[];
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

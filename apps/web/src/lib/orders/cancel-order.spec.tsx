@@ -22,9 +22,6 @@ jest.unstable_mockModule('../live-orders/order-socket.js', () => ({
 const { server } = shopServer();
 
 describe('CancelOrder', () => {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterAll(() => server.close());
-
   it('shows beside the button that the order could not be cancelled', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     rememberOrder(anOrderRecord());

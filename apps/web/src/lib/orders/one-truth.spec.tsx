@@ -13,8 +13,6 @@ import { rememberOrder } from './order-record.js';
 jest.unstable_mockModule('../live-orders/order-socket.js', () => ({ followOrder: () => () => {}, followOrders: () => () => {} }));
 
 const { server, data } = shopServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem(sessionHint, '1');

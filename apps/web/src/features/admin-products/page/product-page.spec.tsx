@@ -3,14 +3,11 @@ import '../../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { consoleServer } from '../../../../test/console-spec.js';
 import { fillIn } from '../../../../test/fill-in.js';
 import { renderConsole } from '../../../../test/render-shop.js';
-import { shopServer } from '../../../../test/shop-server.js';
-import { asha } from '../../../../test/stub/account.js';
-import { freshData } from '../../../../test/stub/answers.js';
 import { aProblem } from '../../../../test/stub/refusal.js';
 import type { Notification } from '../../../lib/notify/notify.js';
-import { drop, sessionHint, useSession } from '../../../lib/session/session.store.js';
 
 const toasts: Notification[] = [];
 jest.unstable_mockModule('../../../lib/notify/notify.js', () => ({
@@ -18,25 +15,10 @@ jest.unstable_mockModule('../../../lib/notify/notify.js', () => ({
   onFirstNotification: () => () => undefined,
   takeNotifications: () => () => undefined,
 }));
-const { server, data, requests } = shopServer();
+const { server, data, requests } = consoleServer();
 const path = '/admin/products/toor-dal-1kg';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  Object.assign(data, freshData(), { user: asha, signedIn: true });
-  localStorage.setItem(sessionHint, '1');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  server.resetHandlers();
-  requests.length = 0;
-  toasts.length = 0;
-  drop();
-  useSession.setState({ status: 'loading' }, true);
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+afterEach(() => (toasts.length = 0));
 
 const product = () => {
   const found = data.products.find(({ id }) => id === 'toor-dal-1kg');

@@ -24,8 +24,6 @@ const inCart = () => useCart.getState().lines.map(({ id, quantity }) => [id, qua
 const sells = (changes: Partial<ReturnType<typeof aProduct>>) =>
   server.use(http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json(aProduct(changes))));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   useCart.getState().clear();

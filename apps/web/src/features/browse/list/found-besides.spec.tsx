@@ -8,8 +8,6 @@ import { shopServer } from '../../../../test/shop-server.js';
 
 const { server } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 
 describe('the product list', () => {

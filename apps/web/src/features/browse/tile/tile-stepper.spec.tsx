@@ -5,10 +5,8 @@ import { renderShop } from '../../../../test/render-shop.js';
 import { shopServer } from '../../../../test/shop-server.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 
-const { server } = shopServer();
+shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => useCart.setState({ lines: [] }));
 
 describe('TileStepper', () => {

@@ -64,8 +64,6 @@ const askedForKey = () => requests.some(({ path }) => path === '/api/push-key');
 const followed = () => requests.filter(({ path }) => path.endsWith('/push-subscriptions'));
 
 describe('tracking page: notifications', () => {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterAll(() => server.close());
   beforeEach(() => {
     localStorage.clear();
     requests.length = 0;
