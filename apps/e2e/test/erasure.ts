@@ -128,7 +128,9 @@ export function erasure(
 
       const before = await scanDatabases(shop.postgresUrl, texts);
       const sumsBefore = await sums(orders.map(({ id }) => id));
-      expect(before.found.length).toBeGreaterThan(5);
+      // Otherwise the search after the erasure could find none either.
+      const isStored = (text: string) => before.found.some(place => place.includes(`: ${text} (`));
+      expect(texts.filter(text => !isStored(text))).toEqual([marks.cardHolder, password]);
 
       expect((await me.ask('DELETE', '/api/me', { password: 'wrong' })).status).toBe(401);
       expect((await me.ask('DELETE', '/api/me', { password })).status).toBe(200);
