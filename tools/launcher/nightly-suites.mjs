@@ -95,12 +95,22 @@ export const reasons = [
     suites: [e2e('make-it-yours'), e2e('demo-shop')],
   },
   {
+    why: 'a shop with another name has no place where the old one is left',
+    projects: ['apps/web', 'apps/gateway', 'apps/notifications', 'apps/payments', 'apps/stripe-sim'],
+    suites: [e2e('another-name')],
+  },
+  {
+    why: 'a checkout that is interrupted or paused ends in one order or none',
+    projects: ['apps/web', 'apps/gateway', 'apps/orders', 'apps/payments', 'apps/identity', 'apps/cart-inventory'],
+    suites: ['interrupted-checkout', 'pause-orders', 'second-visit'].map(name => e2e(`acceptance/${name}`)),
+  },
+  {
     why: 'a full disk, a second start, a copy of its folder and an end at any time leave a shop and its data unharmed',
     projects: ['libs/local-postgres', 'tools/host'],
     suites: ['full-disk', 'stopped', 'unharmed'].map(name => `tools/host/test/${name}.nightly.spec.ts`),
   },
   {
-    why: 'every page and state is accessible, in every language, width and colour',
+    why: 'every page and state is accessible, in every language, width and colour, and fits its screen',
     projects: ['apps/web', 'libs/ui', 'libs/i18n', 'apps/integrations'],
     suites: ['apps/e2e/test/acceptance/', e2e('integrators-console')],
   },

@@ -1,13 +1,12 @@
 import { connect, Customer, ScratchFolder, seeded, startShop, testConfig, type RunningShop } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { command, databases, loseAndRestore, refuseDamagedBackups } from './backup-and-restore.js';
+import { command, databases, loseAndRestore } from './backup-and-restore.js';
 import { ordersUnderFaults, parallelEmails, prepared } from './chaos/fault-run.js';
 import { faultTable } from './chaos/fault-table.js';
 import { faultyShop } from './chaos/faulty-shop.js';
 import { isHit, killedAt, told, type Found } from './chaos/killed-at-hand-over.js';
 import { LoadCustomers } from './chaos/load-customers.js';
-import { postgresUnder } from './chaos/targets.js';
 import { Checker, violationsIn } from './checker.js';
 import { loseDatabaseOfOrders } from './database-away.js';
 import { ordersDelivered } from './everything-twice.js';
@@ -81,14 +80,13 @@ describe('a shop in one process under faults', () => {
     120_000,
   );
 
-  it('survives kill -9 aimed at each place of the hand-over, once with its PostgreSQL, and the kill of its PostgreSQL alone', async () => {
+  it('survives kill -9 aimed at each place of the hand-over, once with its PostgreSQL', async () => {
     const faults = [
       killedAt(shop, 'before the hand-over', { random, found }),
       killedAt(shop, 'before the note', { random, found, powerLoss: true }),
       killedAt(shop, 'before the removal', { random, found }),
-      postgresUnder(shop),
     ];
-    const injected = await ordersUnderFaults({ customers, faults, orders: 20, random });
+    const injected = await ordersUnderFaults({ customers, faults, orders: 12, random });
     console.log(`seed ${testConfig.chaosSeed}\n${faultTable(injected)}\n${found.map(told).join('\n')}`);
     expect(injected.filter(({ backMs }) => backMs === undefined).map(({ what }) => what)).toEqual([]);
     // Otherwise the kills would have missed the places they were aimed at.
@@ -134,13 +132,9 @@ describe('a shop in one process under faults', () => {
     await pool.close();
   }, 180_000);
 
-  it('refuses damaged backups with the reason, and changes nothing then', async () => {
-    await refuseDamagedBackups({ kept, folder: folder.path, state: shop.state });
-  }, 300_000);
-
   it('keeps all 16 invariants over all of this', async () => {
     await checker.atRest(60_000);
-    const journal = { ...customers.journal, emailsRepeatedAtMost: (found.length + 1) * parallelEmails };
+    const journal = { ...customers.journal, emailsRepeatedAtMost: found.length * parallelEmails };
     console.log(`${JSON.stringify(customers.ordersByPlan)}: ${await checker.ends()}`);
     expect(await checker.violations(before, journal)).toEqual([]);
     // The broken states below include an email more than were repeated.

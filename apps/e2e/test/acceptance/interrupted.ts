@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { field, person } from './checkout-form.js';
+import { field, fillCheckout, person, submitButton } from './checkout-form.js';
 import { expectSoon } from './page-expectations.js';
-import type { Visit } from './visit.js';
+import { openWithCart } from './stored-cart.js';
+import { visit, type Visit } from './visit.js';
 
 /** Returns what stands in the checkout form, waiting for its fields. */
 async function typedIn(page: Page): Promise<Record<string, string>> {
@@ -20,14 +21,46 @@ export async function expectFormAsTyped(page: Page, method = 'cash'): Promise<vo
 }
 
 /** Chooses the second window, which is not the one the form begins with. */
-export async function chooseLater(page: Page): Promise<void> {
+async function chooseLater(page: Page): Promise<void> {
   await page.locator('[name="deliveryTime"][value="2-3"]').check();
 }
 
-/** Returns the numbers of orders: those a customer or an admin gets to see, and those that are still to be paid. */
-export async function ordersOf({ databases }: Visit): Promise<{ listed: number; unpaid: number }> {
+/** Returns the number of orders that a customer or an admin gets to see. */
+const ordersListed = ({ databases }: Visit) => databases.count('orders', `orders WHERE state NOT IN ('rejected', 'cancelled')`);
+
+/** A customer whose checkout is interrupted, in a shop of the file alone; each test has a browser of its own. Call inside `describe`. */
+export function interruptedCustomer() {
+  const at = visit({ own: {} });
+  let before = 0;
+  let page: Page;
+
+  beforeEach(async () => {
+    page = await at.another();
+    before = await ordersListed(at);
+  });
+  afterEach(() => page.context().close());
+
   return {
-    listed: await databases.count('orders', `orders WHERE state NOT IN ('rejected', 'cancelled')`),
-    unpaid: await databases.count('orders', `orders WHERE state = 'awaiting-payment'`),
+    at,
+    get page() {
+      return page;
+    },
+    /** Closes the tab and opens another. */
+    async anotherTab() {
+      const context = page.context();
+      await page.close();
+      page = await context.newPage();
+    },
+    /** Returns how many orders this test has placed. */
+    listed: async () => (await ordersListed(at)) - before,
+    confirmed: (on = page) => on.waitForURL('**/order-confirmation/**'),
+    order: (on = page) => submitButton(on).click(),
+    summary: () => page.getByRole('region', { name: 'Order summary' }),
+    /** Opens the checkout with these pieces of products and fills in its form. */
+    async fillIn(items: Record<string, number> = { 'toor-dal-1kg': 2 }, method = 'cash') {
+      await openWithCart(page, items, '/checkout');
+      await fillCheckout(page, { method });
+      await chooseLater(page);
+    },
   };
 }
