@@ -15,11 +15,12 @@ import { aTestGround, type TestGround } from './conformance/test-ground.js';
  *
  * @param ownServer whether its server may be killed.
  * @param many number of messages that are published while it is killed.
+ * @param stops whether it is also stopped in order and started again, which takes RabbitMQ as long as a kill.
  */
 export function describeBroker(
   name: string,
   make: (topology: Topology) => Promise<BrokerUnderTest>,
-  { ownServer = true, many = 2_000 } = {},
+  { ownServer = true, many = 2_000, stops = false } = {},
 ): void {
   describe(`${name} as a broker`, () => {
     let ground: TestGround;
@@ -73,7 +74,7 @@ export function describeBroker(
     holding(bench);
     deadLetters(bench);
     listening(bench);
-    if (ownServer) serverLoss(bench, many);
+    if (ownServer) serverLoss(bench, many, stops);
     else it.skip('after a loss of its server: skipped on a server not started by the tests', () => undefined);
   });
 }

@@ -19,12 +19,12 @@ describe('The embedded broker, for long', () => {
   describeBroker(
     'The embedded broker',
     embeddedBrokerOn(() => postgres),
-    { many },
+    { many, stops: true },
   );
 });
 
 await describeWith(rabbitMq, 'RabbitMQ, for long', (server, { own }) => {
-  describeBroker('RabbitMQ', rabbitBrokerOn(server), { ownServer: own, many });
+  describeBroker('RabbitMQ', rabbitBrokerOn(server), { ownServer: own, many, stops: true });
 });
 
 await relayLosesNothing(many, rabbitMq);

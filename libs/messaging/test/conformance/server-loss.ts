@@ -5,13 +5,12 @@ import { done, listenedTo, inboxOf } from './inbox-of.js';
 import { aMessage, messages, numberOf } from './test-ground.js';
 import type { Bench } from './bench.js';
 
-/** `many`: number of messages that are published while the server is killed. */
-export function serverLoss(t: Bench, many: number): void {
+/** `many`: number of messages that are published while the server is killed; `stops`: whether it is also stopped in order. */
+export function serverLoss(t: Bench, many: number, stops: boolean): void {
   describe('after a loss of its server', () => {
-    it.each([
-      ['killed', () => t.underTest.killServer()],
-      ['restarted', () => t.underTest.restartServer()],
-    ])(
+    const ways: [string, () => Promise<void>][] = [['killed', () => t.underTest.killServer()]];
+    if (stops) ways.push(['restarted', () => t.underTest.restartServer()]);
+    it.each(ways)(
       'resumes publishing, consuming and listening after the server was %s, and keeps every confirmed message',
       async (_how, restart) => {
         const [queue, listener] = [await inboxOf(t.broker, t.ground.first), await listenedTo(t.broker, [t.ground.beta])];
