@@ -27,7 +27,7 @@ export const reasons = [
   {
     why: 'no acknowledged order is lost or doubled when processes and servers are killed',
     projects: [...ofAnOrder, ...events, 'apps/gateway', 'apps/stripe-sim', 'libs/http-edge', 'libs/local-postgres', 'tools/host'],
-    suites: [e2e('crashes')],
+    suites: [e2e('crashes'), e2e('two-services-left')],
   },
   {
     why: 'events handed over inside one process survive a kill at any place, and may come twice and in any order',

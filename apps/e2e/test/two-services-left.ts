@@ -2,15 +2,19 @@ import { Customer, eventually, type RunningShop } from '@kirana/testing';
 import type { Pool } from 'undici';
 import { processes } from './chaos/targets.js';
 
-const gone = processes.filter(service => service !== 'gateway' && service !== 'orders');
+/** All but the two that are left. */
+export const others = processes.filter(service => service !== 'gateway' && service !== 'orders');
+/** Those whose data customers browse, order and track. */
+export const ownersOfData = ['catalogue', 'cart-inventory', 'dispatch'];
 
 /**
- * Lets only gateway and orders run: they show products and orders, accept a cash order with 202, and it is delivered once the others are back.
- * Returns the ids of an order placed before and of that one.
+ * Kills services other than gateway and orders, which show products and orders without them, accept a cash order with 202, and it is delivered
+ * once the others are back. Returns the ids of an order placed before and of that one.
  */
-export async function leaveTwoServices(
+export async function loseServices(
   shop: RunningShop,
   pool: Pool,
+  gone: readonly string[],
 ): Promise<{ readonly earlier: string; readonly placed: string }> {
   const customer = new Customer(pool);
   const items = [{ productId: 'toor-dal-1kg', quantity: 1 }];

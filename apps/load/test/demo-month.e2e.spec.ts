@@ -1,5 +1,5 @@
 import { demoMonth } from './demo-month.js';
 
 describe('npm start -- --demo, a few days', () => {
-  demoMonth({ days: 6, perDay: 2 });
+  demoMonth({ days: 4, perDay: 2 });
 });

@@ -1,3 +1,3 @@
 import { fullDisk } from './full-disk.js';
 
-fullDisk([1, 60]);
+fullDisk([60]);
