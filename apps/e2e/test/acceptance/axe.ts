@@ -7,7 +7,10 @@ import type { CDPSession, Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns axe's violations on the current page as text. A theme changes only colours, so the second theme is checked for colours alone. */
+/**
+ * Returns axe's violations on the current page as text. A theme changes only colours, so the second theme is checked for colours alone. Of a page
+ * behind an open modal dialog nothing is checked, as it cannot be used: it is looked at without the dialog.
+ */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await addAxe(page);
   const only: RunOptions =
@@ -17,7 +20,9 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
         { rules: { 'label-content-name-mismatch': { enabled: true } } };
   const found = await page.evaluate(async options => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-    return (await run(document, { resultTypes: ['violations'], ...options })).violations;
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const shown = modal ? [modal, ...document.querySelectorAll('[data-sonner-toaster]')] : document;
+    return (await run(shown as axe.ElementContext, { resultTypes: ['violations'], ...options })).violations;
   }, only);
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }

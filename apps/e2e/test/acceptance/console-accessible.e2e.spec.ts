@@ -1,5 +1,5 @@
 import { accessibleConsole } from './console-accessible.js';
-import { addProduct, admin, openSignedInAs, postponeDeliveryTimers, signInAs } from './admin-console.js';
+import { addProduct, admin, postponeDeliveryTimers, signInAs } from './admin-console.js';
 import { focused, tabTo } from './keyboard.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { oneInTurn } from './variants.js';
@@ -10,32 +10,6 @@ const shop = visit({ timers: 'slow' });
 accessibleConsole(shop, oneInTurn);
 
 describe('console by keyboard', () => {
-  it('opens an order found by its number, switches the theme and goes to the board', async () => {
-    const page = await shop.another();
-    const { body: order } = await shop.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Wola');
-    await openSignedInAs(page, admin, '/admin');
-    await expectShown(page.getByText('Welcome to your admin dashboard'));
-    const press = (key: string) => page.keyboard.press(key);
-
-    await press('Control+k');
-    await expectShown(page.getByRole('combobox', { name: /^Order number/ }));
-    await page.keyboard.type(order.number);
-    await expectShown(page.getByRole('option', { name: new RegExp(`^${order.number}`) }));
-    await press('Enter');
-    await expectShown(page.getByRole('heading', { level: 1, name: order.number }));
-
-    await press('Control+k');
-    await expectShown(page.getByRole('combobox', { name: /^Order number/ }));
-    await page.keyboard.type('theme');
-    await press('Enter');
-    await expectSoon(() => page.evaluate(() => document.documentElement.dataset['theme']), 'light');
-    await expectSoon(() => page.getByRole('dialog').count(), 0);
-
-    await page.keyboard.type('gb');
-    await expectShown(page.getByRole('heading', { level: 1, name: 'Live board' }));
-    await expectShown(page.getByRole('article').getByRole('link', { name: order.number }));
-  }, 60_000);
-
   it('signs in, sets the status of an order, which its customer sees at once, changes a product and deletes it (ADM-003, AORD-006, AORD-015, APRD-009, APRD-016, APRD-034)', async () => {
     const { page } = shop;
     const asAdmin = await signInAs(shop, admin);

@@ -38,6 +38,8 @@ const actOn = (which: number) => async (page: Page) => {
 
 /** A short list behind a dialog or a selection; the list itself is checked elsewhere. */
 const oneProduct = '/admin/products?search=chana+dal';
+/** For what is the same on every page. */
+const shortest = '/admin/discounts';
 /** axe takes five seconds for the whole list, in each variant. */
 const fewProducts = '/admin/products?search=dal';
 
@@ -425,15 +427,7 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await dialog(page);
   }),
   'guests, sorted': at('/admin/customers?who=guests&sort=orders', table),
-  'settings with hours, a holiday and a refusal': at('/admin/settings', async page => {
-    await page.locator('#hours input[type="checkbox"]').first().uncheck();
-    await page.locator('#hours input[type="date"]').fill('2026-12-24');
-    await page.locator('#hours input[type="date"] + button').click();
-    await page.locator('[name="company_nip"]').fill('1');
-    await page.locator('[name="company_nip"]').press('Enter');
-    await page.locator('[name="company_nip"][aria-invalid="true"]').waitFor();
-  }),
-  async 'settings while orders are paused'({ page }) {
+  async 'settings while orders are paused, with hours, a holiday, a refusal and a toast'({ page }) {
     await page.route('**/api/admin/settings', async route => {
       const settings = (await (await route.fetch()).json()) as { key: string }[];
       const paused = settings.map(each => (each.key === 'orders_paused' ? { ...each, value: 'Back at six.\nWracamy.' } : each));
@@ -442,13 +436,17 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await open('/admin/settings')(page);
     await page.locator('#orders p[lang="pl"]').waitFor();
     await page.unrouteAll({ behavior: 'wait' });
-  },
-  settings: at('/admin/settings', page => page.locator('[name="currency"]').waitFor()),
-  'settings with a toast': at('/admin/settings', async page => {
+    await page.locator('#hours input[type="checkbox"]').first().uncheck();
+    await page.locator('#hours input[type="date"]').fill('2026-12-24');
+    await page.locator('#hours input[type="date"] + button').click();
+    await page.locator('[name="company_nip"]').fill('1');
+    await page.locator('[name="company_nip"]').press('Enter');
+    await page.locator('[name="company_nip"][aria-invalid="true"]').waitFor();
     await page.locator('[name="currency"]').fill('EUR');
     await page.locator('[name="currency"]').press('Enter');
     await toast(page);
-  }),
+  },
+  settings: at('/admin/settings', page => page.locator('[name="currency"]').waitFor()),
   board: at('/admin/board', page => page.locator('main article').first().waitFor()),
   riders: at('/admin/riders', table),
   'a rider': at('/admin/riders/rider-arjun', page => page.locator('main form').waitFor()),
@@ -525,23 +523,23 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await dialog(page);
     await page.unroute('**/api/admin/dead-letters');
   },
-  palette: at('/admin', async page => {
+  palette: at(shortest, async page => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
   }),
   async 'the palette with what it found'({ page, order }) {
-    await open('/admin/settings')(page);
+    await open(shortest)(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.type(order.number);
     await page.getByRole('option', { name: new RegExp(`^${order.number}`) }).waitFor();
   },
-  'the notification centre with its switches': at('/admin/settings', async page => {
+  'the notification centre with its switches': at(shortest, async page => {
     await page.locator('button[aria-haspopup="dialog"] >> visible=true').first().click();
     await page.getByRole('dialog').locator('button[aria-expanded]').click();
     await page.getByRole('checkbox').first().waitFor();
   }),
-  'a narrow sidebar': at('/admin/settings', async page => {
+  'a narrow sidebar': at(shortest, async page => {
     const toggle = page.locator('#console-side button[aria-controls="console-side"]');
     if (await toggle.isVisible()) await toggle.click();
     await page.evaluate(() => localStorage.removeItem('console-side'));
