@@ -5,7 +5,7 @@ import { expectShown, expectSoon } from './page-expectations.js';
 import { oneInTurn } from './variants.js';
 import { visit } from './visit.js';
 
-const at = visit({ own: {} });
+const at = visit();
 
 accessibleShop(at, oneInTurn);
 
@@ -62,7 +62,7 @@ describe('purchase by keyboard', () => {
     await expectShown(page.getByRole('heading', { level: 1, name: 'Delivered. Enjoy your meal!' }));
     const [stored] = await at.databases.query(
       'orders',
-      `SELECT district, delivery_time, payment_method FROM orders WHERE customer_name LIKE 'Meera %'`,
+      `SELECT district, delivery_time, payment_method FROM orders WHERE customer_name LIKE 'Meera %' ORDER BY created_at DESC LIMIT 1`,
     );
     expect(stored).toEqual({ district: 'Mokotów', delivery_time: '2-3', payment_method: 'cash' });
   }, 90_000);

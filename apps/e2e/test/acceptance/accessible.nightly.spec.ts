@@ -2,4 +2,4 @@ import { accessibleShop } from './accessible.js';
 import { everyVariant } from './variants.js';
 import { visit } from './visit.js';
 
-accessibleShop(visit({ own: {} }), () => everyVariant);
+accessibleShop(visit(), () => everyVariant);

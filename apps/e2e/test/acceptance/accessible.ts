@@ -22,6 +22,8 @@ export function accessibleShop(at: Visit, variantsOf: (nth: number) => readonly 
       await at.databases.query('orders', `UPDATE orders SET state = 'preparing' WHERE id = $1`, [order.id]);
     }, 60_000);
 
+    afterAll(() => at.databases.query('orders', `UPDATE orders SET state = 'delivered' WHERE id = $1`, [order.id]));
+
     const pageOf = async (locale: string) => {
       const page = opened.get(locale) ?? (await at.another({ locale }));
       opened.set(locale, page);

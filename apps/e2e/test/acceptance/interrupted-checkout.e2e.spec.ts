@@ -1,13 +1,14 @@
 import { expectFormAsTyped, interruptedCustomer } from './interrupted.js';
 import { expectInPlace, expectShown, expectSoon } from './page-expectations.js';
 import { storedCart } from './stored-cart.js';
+import { visit } from './visit.js';
 
 const dal = 'toor-dal-1kg';
 const cloves = 'cloves-50g';
 
 /** interrupted-checkout.nightly.spec.ts has the rarer interruptions. */
 describe('interrupted checkout ends in one order or none, with the form as it was', () => {
-  const shopper = interruptedCustomer();
+  const shopper = interruptedCustomer(visit());
 
   it('reload: while typing, and while the order is under way', async () => {
     await shopper.fillIn();
@@ -65,7 +66,12 @@ describe('interrupted checkout ends in one order or none, with the form as it wa
 
   it('stock falls: the line offers what is left and what to take instead (CHK-035)', async () => {
     await shopper.fillIn({ [cloves]: 4 });
-    const setStock = (pieces: number) =>
+    const [level] = await shopper.at.databases.query<{ on_hand: number }>(
+      'cart_inventory',
+      'SELECT on_hand FROM stock_levels WHERE product_id = $1',
+      [cloves],
+    );
+    const setStock = (pieces = 0) =>
       shopper.at.databases.query(
         'cart_inventory',
         'UPDATE stock_levels SET on_hand = $2, version = version + 1 WHERE product_id = $1',
@@ -82,7 +88,7 @@ describe('interrupted checkout ends in one order or none, with the form as it wa
     await expectShown(shopper.summary().getByText('19.80 zł').first());
     await shopper.order();
     await shopper.confirmed();
-    await setStock(50);
+    await setStock(level?.on_hand);
     expect(await shopper.listed()).toBe(1);
   }, 60_000);
 });

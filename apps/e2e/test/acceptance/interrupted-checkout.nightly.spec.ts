@@ -3,12 +3,13 @@ import { fillCheckout, submitButton } from './checkout-form.js';
 import { expectFormAsTyped, interruptedCustomer } from './interrupted.js';
 import { address, expectShown, expectSoon } from './page-expectations.js';
 import { openWithCart, storedCart } from './stored-cart.js';
+import { visit } from './visit.js';
 
 const dal = 'toor-dal-1kg';
 
 /** The rarer interruptions; the most usual ones are in interrupted-checkout.e2e.spec.ts. */
 describe('a checkout that is interrupted in a rare way ends in one order or none, with the form as it was', () => {
-  const shopper = interruptedCustomer();
+  const shopper = interruptedCustomer(visit({ own: {} }));
 
   it('another tab: it has the form as well, and only one of the two can order', async () => {
     await shopper.fillIn();

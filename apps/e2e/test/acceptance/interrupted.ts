@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { field, fillCheckout, person, submitButton } from './checkout-form.js';
 import { expectSoon } from './page-expectations.js';
 import { openWithCart } from './stored-cart.js';
-import { visit, type Visit } from './visit.js';
+import type { Visit } from './visit.js';
 
 /** Returns what stands in the checkout form, waiting for its fields. */
 async function typedIn(page: Page): Promise<Record<string, string>> {
@@ -25,18 +25,15 @@ async function chooseLater(page: Page): Promise<void> {
   await page.locator('[name="deliveryTime"][value="2-3"]').check();
 }
 
-/** Returns the number of orders that a customer or an admin gets to see. */
-const ordersListed = ({ databases }: Visit) => databases.count('orders', `orders WHERE state NOT IN ('rejected', 'cancelled')`);
-
-/** A customer whose checkout is interrupted, in a shop of the file alone; each test has a browser of its own. Call inside `describe`. */
-export function interruptedCustomer() {
-  const at = visit({ own: {} });
-  let before = 0;
+/** A customer whose checkout is interrupted; each test has a browser of its own. Call inside `describe`. */
+export function interruptedCustomer(at: Visit) {
+  let earlier: string[] = [];
   let page: Page;
+  const orders = async () => (await at.databases.query<{ id: string }>('orders', 'SELECT id FROM orders')).map(({ id }) => id);
 
   beforeEach(async () => {
     page = await at.another();
-    before = await ordersListed(at);
+    earlier = await orders();
   });
   afterEach(() => page.context().close());
 
@@ -51,8 +48,9 @@ export function interruptedCustomer() {
       await page.close();
       page = await context.newPage();
     },
-    /** Returns how many orders this test has placed. */
-    listed: async () => (await ordersListed(at)) - before,
+    /** Returns how many orders this test has placed that a customer or an admin gets to see. */
+    listed: () =>
+      at.databases.count('orders', `orders WHERE state NOT IN ('rejected', 'cancelled') AND id <> ALL ($1)`, [earlier]),
     confirmed: (on = page) => on.waitForURL('**/order-confirmation/**'),
     order: (on = page) => submitButton(on).click(),
     summary: () => page.getByRole('region', { name: 'Order summary' }),

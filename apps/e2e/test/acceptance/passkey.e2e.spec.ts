@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { CDPSession, Page } from 'playwright-core';
-import { admin, customer, openSignedInAs } from './admin-console.js';
+import { admin, openSignedInAs, type Person } from './admin-console.js';
 import { violations } from './axe.js';
+import { ownCustomer } from './own-customer.js';
 import { visit } from './visit.js';
 
 /** Gives the page a device with a fingerprint reader, in which nothing is shown and every question is answered with yes. */
@@ -22,10 +23,14 @@ async function giveDevice(page: Page): Promise<{ cdp: CDPSession; device: string
 }
 
 describe('passkeys, in a browser', () => {
-  const at = visit({ own: {} });
+  const at = visit();
   const button = (name: string | RegExp) => at.page.getByRole('button', { name, exact: true });
   const said = (text: string | RegExp) => at.page.getByRole('alert').getByText(text);
   let given: Awaited<ReturnType<typeof giveDevice>>;
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await ownCustomer(at);
+  });
 
   async function signOut() {
     await at.page.evaluate(() =>
@@ -44,12 +49,12 @@ describe('passkeys, in a browser', () => {
   async function add(name: string) {
     await button('Add a passkey').click();
     await fillIn(/^Name of this passkey/, name);
-    await fillIn(/^Your password/, customer.password);
+    await fillIn(/^Your password/, owner.password);
     await button('Continue').click();
   }
 
   it('are added by keyboard in the account, with recovery codes', async () => {
-    await openSignedInAs(at.page, customer, '/account');
+    await openSignedInAs(at.page, owner, '/account');
     given = await giveDevice(at.page);
     await button('Add a passkey').focus();
     await at.page.keyboard.press('Enter');
@@ -58,7 +63,7 @@ describe('passkeys, in a browser', () => {
     await at.page.keyboard.press('Enter');
     await said('The password is not right.').waitFor();
     expect(await violations(at.page)).toEqual([]);
-    await fillIn(/^Your password/, customer.password);
+    await fillIn(/^Your password/, owner.password);
     await at.page.keyboard.press('Enter');
     await at.page.getByText('Keep your recovery codes').waitFor();
     expect(
@@ -85,8 +90,8 @@ describe('passkeys, in a browser', () => {
 
   it('sign in without email address and password, while the password alone is refused', async () => {
     await signOut();
-    await fillIn(/^Email/, customer.email);
-    await fillIn(/^Password/, customer.password);
+    await fillIn(/^Email/, owner.email);
+    await fillIn(/^Password/, owner.password);
     await at.page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
     await at.page.getByLabel(/^Code from your app/).waitFor();
     expect(await violations(at.page)).toEqual([]);
@@ -125,11 +130,11 @@ describe('passkeys, in a browser', () => {
     await fillIn(/^Your password/, 'not it');
     await button('Remove').click();
     await said('The password is not right.').waitFor();
-    await fillIn(/^Your password/, customer.password);
+    await fillIn(/^Your password/, owner.password);
     await button('Remove').click();
     await at.page.getByText('Old laptop').waitFor({ state: 'detached' });
     await signOut();
-    await openSignedInAs(at.page, customer, '/account');
+    await openSignedInAs(at.page, owner, '/account');
     await button('Add a passkey').waitFor();
   }, 60_000);
 
