@@ -1,57 +1,50 @@
 /// <reference lib="dom" />
-import { Customer, connect, freePort, startProgram, type ChildProgram } from '@kirana/testing';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { startBrowser } from './browser.js';
+import { eventually } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { visit } from './acceptance/visit.js';
 import { hydratedPage } from './hydrated-page.js';
+import { Person } from './person.js';
 
-/** The address a `Customer` orders with. */
-const email = 'load@example.com';
+const buyer = {
+  firstName: 'Meera',
+  lastName: 'Kowalska',
+  email: `meera.${randomUUID()}@example.com`,
+  phone: '600 100 200',
+  address: 'Puławska 12/3',
+  zipCode: '02-566',
+};
 const password = 'green mango pickle';
 
 describe('customer account, in a browser', () => {
-  const state = mkdtempSync(join(tmpdir(), 'kirana-account-'));
-  let shop: ChildProgram;
-  let browser: Browser;
-  let url: string;
+  const at = visit();
 
-  beforeAll(async () => {
-    chmodSync(state, 0o755);
-    const env = { KIRANA_STATE: state, PORT: String(await freePort()), TIMER_SCALE: '5' };
-    shop = await startProgram(new URL('mail-logging-shop.program.ts', import.meta.url), { env });
-    url = (await shop.line(/^ready /, 90_000)).slice('ready '.length);
-    browser = await startBrowser();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    rmSync(state, { recursive: true, force: true });
-  }, 60_000);
-
-  it('signs up, confirms the address by the mailed link and the password, is signed in, orders, finds the order, and signs out of all tabs', async () => {
-    const pool = connect(url, 1);
-    const asGuest = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
-    await pool.close();
-
-    const context = await browser.newContext({ locale: 'en-GB', baseURL: url, viewport: { width: 1280, height: 900 } });
-    const page = await hydratedPage(context);
+  it('signs up, confirms the address by the mailed link and the password, is signed in, orders, tracks and finds the order, and signs out of all tabs (ROLE-002, HDR-012)', async () => {
+    const asGuest = await new Person(at.shop.url).order(buyer, 'cash');
+    const { page } = at;
     const errors: string[] = [];
     page.on('pageerror', error => errors.push(String(error)));
 
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByLabel(/^Full name/).fill('Meera Kowalska');
-    await page.getByLabel(/^Email/).fill(email);
+    await page.getByLabel(/^Email/).fill(buyer.email);
     await page.getByLabel(/^Password/).fill(password);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByText('Account created successfully! Please check your email for verification.').waitFor();
 
-    const mail = await shop.line(/^mail identity\.verification-email-requested\.v1 load@example\.com /, 20_000);
+    const token = await eventually(
+      'the verification email is there',
+      async () => {
+        const sql = `SELECT html FROM kept_mails WHERE recipient LIKE '%' || $1 || '%'`;
+        const [mail] = await at.databases.query<{ html: string }>('notifications', sql, [buyer.email]);
+        return /#verify=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? false;
+      },
+      20_000,
+    );
     // The emailed link opens a fresh page; from the open page it would only change the fragment.
     await page.goto('about:blank');
-    await page.goto(`/auth#verify=${mail.split(' ').at(-1) ?? ''}`);
+    await page.goto(`/auth#verify=${token}`);
     await page.getByLabel(/^Password/).fill(password);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.getByText('Your email address is confirmed.').waitFor();
@@ -59,6 +52,8 @@ describe('customer account, in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Authentic Indian Groceries Delivered' }).waitFor();
 
     const number = await orderForCash(page);
+    await page.getByRole('link', { name: 'Track your order' }).click();
+    await page.getByRole('progressbar').waitFor();
     await page.goto('/account/orders');
     await page.getByRole('article', { name: number }).waitFor();
     // Earlier orders with this address belong to the account now that it is verified (F-27).
@@ -69,12 +64,13 @@ describe('customer account, in a browser', () => {
     );
     expect(stored).not.toMatch(/eyJ|kirana-session/);
 
-    const second = await hydratedPage(context);
+    const second = await hydratedPage(at.context);
     await second.goto('/cart');
     await second.getByRole('button', { name: 'Account menu' }).waitFor();
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     for (const tab of [page, second]) await tab.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
     expect(errors).toEqual([]);
@@ -88,15 +84,7 @@ async function orderForCash(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.getByText('Added to cart', { exact: true }).first().waitFor();
   await page.goto('/checkout');
-  const fields = {
-    firstName: 'Meera',
-    lastName: 'Kowalska',
-    email,
-    phone: '600 100 200',
-    address: 'Puławska 12/3',
-    zipCode: '02-566',
-  };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(buyer)) await page.locator(`[name=${name}]`).fill(value);
   await page.getByLabel(/^District/).selectOption('Mokotów');
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByRole('button', { name: 'Place order with obligation to pay' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydratedPage } from './hydrated-page.js';
 
-export type Method = 'credit-card' | 'debit-card' | 'blik' | 'paypal';
+export type Method = 'credit-card' | 'blik';
 
 /** A customer with lentils in the cart, about to pay. */
 export interface Buyer {
@@ -11,7 +11,7 @@ export interface Buyer {
   close(): Promise<void>;
 }
 
-const labels = { 'credit-card': /Credit card/, 'debit-card': /Debit card/, blik: /BLIK/, paypal: /PayPal/ } as const;
+const labels = { 'credit-card': /Credit card/, blik: /BLIK/ } as const;
 
 /** Fills a cart and the checkout form, orders, and stops on the provider's page. */
 export async function orderOnline(browser: Browser, shopUrl: string, method: Method): Promise<Buyer> {

@@ -21,7 +21,7 @@ describe('product list', () => {
     return (await at.customer().products(query)).body.items;
   }
 
-  it('has all products and exactly the four categories in its sidebar, a search box and, in a demo, a count box (PLP-001, PLP-002, PLP-005, PLP-016)', async () => {
+  it('has all products and exactly the four categories in its sidebar, a search box and, in a demo, a count box (PLP-001, PLP-002, PLP-005, PLP-016, ENT-004, ENT-005, ENT-006, ENT-007)', async () => {
     await at.page.goto('/products');
     await expectShown(sidebar().getByRole('link', { name: 'Spices', exact: true }), search(), count());
     expect((await sidebar().getByRole('link').allInnerTexts()).map(text => text.trim())).toEqual([

@@ -47,7 +47,7 @@ describe('public API over HTTP', () => {
     ).map(({ column_name }) => column_name);
 
   describe('products', () => {
-    it('lists only what is active and in stock (PLP-017)', async () => {
+    it('lists and features only what is active and in stock (PLP-017, HOME-009)', async () => {
       const rows = await at.databases.query<{ id: string }>(
         'catalogue',
         'SELECT id FROM products WHERE is_active AND quantity > 0',
@@ -58,6 +58,8 @@ describe('public API over HTTP', () => {
       };
       await expectSoon(listed, rows.map(({ id }) => id).toSorted());
       expect(await listed()).not.toContain('rasgulla-1kg');
+      const { body: featured } = await ask<Product[]>('/products/featured');
+      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(featured.map(({ id }) => id)));
     });
 
     it('show an inactive product nowhere (PLP-018)', async () => {

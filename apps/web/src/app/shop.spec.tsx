@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../test/render-shop.js';
 import { shopServer } from '../../test/shop-server.js';
-import { listed, store, stubProducts } from '../../test/stub/products.js';
+import { categories, listed, store, stubProducts } from '../../test/stub/products.js';
 import { keepCart, useCart } from '../lib/cart/cart.store.js';
 
 const { server, requests } = shopServer();
@@ -41,14 +41,69 @@ function none(filter: string, hidden = 0) {
 }
 
 describe('home page', () => {
-  it('shows its sections in order and four featured products (HOME-001, HOME-007)', async () => {
+  const featured = () => screen.findByRole('region', { name: 'Featured Products' });
+  const cards = async () =>
+    (await within(await featured()).findAllByRole('article')).map(card =>
+      within(card).getAllByRole('link')[0]?.getAttribute('href'),
+    );
+
+  it('shows its sections in order, under their titles, and four featured products (HOME-001, HOME-002, HOME-004, HOME-006, HOME-007, HOME-013)', async () => {
     await renderShop('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Authentic Indian Groceries Delivered');
-    const featured = await screen.findByRole('region', { name: 'Featured Products' });
-    expect(await within(featured).findAllByRole('article')).toHaveLength(4);
-    const sections = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent);
-    expect(sections.slice(0, 3)).toEqual(['Browse By Category', 'Featured Products', 'How It Works']);
-    expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products');
+    expect(await cards()).toHaveLength(4);
+    const parts = [...document.querySelectorAll('header, h1, h2, footer')]
+      .map(part => (part.matches('header, footer') ? part.tagName.toLowerCase() : part.textContent))
+      .filter(part => /^(header|footer|Authentic|Browse By|Featured|How It)/.test(part ?? ''));
+    expect([...new Set(parts)]).toEqual([
+      'header',
+      'Authentic Indian Groceries Delivered',
+      'Browse By Category',
+      'Featured Products',
+      'How It Works',
+      'footer',
+    ]);
+  });
+
+  it('names the four steps, and links to all products and to each category (HOME-003, HOME-005, HOME-010, HOME-014, HOME-015, HOME-016, HOME-017)', async () => {
+    const rice = { ...categories[0], id: 'rice', name: 'Rice & Grains' };
+    server.use(http.get('*/api/categories', () => HttpResponse.json([...categories, rice])));
+    await renderShop('/');
+    await cards();
+    for (const step of ['Browse & Select', 'Place Order', 'Prepare & Dispatch', 'Track & Receive'])
+      expect(screen.getByText(step)).toBeVisible();
+    for (const name of ['Shop Now', 'View All Products'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/products');
+    const grid = within(await screen.findByRole('region', { name: 'Browse By Category' }));
+    const tiles = (await grid.findAllByRole('link')).map(link => [link.getAttribute('href'), link.textContent]);
+    expect(tiles.filter(([href]) => href?.includes('category='))).toEqual([
+      ['/products?category=spices', expect.stringMatching(/^Spices/)],
+      ['/products?category=lentils', expect.stringMatching(/^Lentils & Beans/)],
+      ['/products?category=snacks', expect.stringMatching(/^Snacks/)],
+      ['/products?category=rice', expect.stringMatching(/^Rice & Grains/)],
+    ]);
+  });
+
+  it('keeps its featured products for 30 s, then asks again on focus and shows the same four (HOME-011, HOME-012)', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/products/featured', () => {
+        const sold = stubProducts.filter(({ stock }) => stock > 0).map(listed);
+        return HttpResponse.json(++asked === 1 ? sold : sold.toReversed());
+      }),
+    );
+    const { queries } = await renderShop('/');
+    const before = await cards();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const comesBackAfter = (ms: number) => {
+      clock.mockReturnValue(now + ms);
+      act(() => void globalThis.dispatchEvent(new Event('visibilitychange')));
+    };
+    comesBackAfter(20_000);
+    expect([asked, queries.isFetching()]).toEqual([1, 0]);
+    comesBackAfter(40_000);
+    await waitFor(() => expect([asked, queries.isFetching()]).toEqual([2, 0]));
+    expect(await cards()).toEqual(before);
   });
 
   it('shows an error when the featured products fail to load (HOME-018)', async () => {

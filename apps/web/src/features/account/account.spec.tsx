@@ -59,6 +59,19 @@ describe('sign-in form', () => {
     expect(asked('/api/auth/sign-in')).toEqual([]);
   });
 
+  it.each([
+    ['', ''],
+    ['', 'green mango pickle'],
+  ])('requires them also when they hold %p and %p (AUTH-003)', async (email, password) => {
+    const { user } = await renderShop('/auth');
+    fillIn(await screen.findByLabelText(/^Email/), email);
+    fillIn(screen.getByLabelText(/^Password/), password);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await toast('Please fill in all fields');
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    expect(asked('/api/auth/sign-in')).toEqual([]);
+  });
+
   it('shows the server’s message when it fails, otherwise its own (AUTH-010, AUTH-011)', async () => {
     const { user } = await renderShop('/auth');
     fillIn(await screen.findByLabelText(/^Email/), 'meera@example.com');
@@ -134,18 +147,33 @@ describe('sign-up form', () => {
     return shop;
   }
 
-  it('requires all three fields (AUTH-004)', async () => {
+  const fields = { 'Full name': 'Anna Nowak', Email: 'anna@example.com', Password: 'six more plums' } as const;
+  const typed = (values: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(values)) fillIn(screen.getByLabelText(new RegExp(`^${label}`)), value);
+  };
+
+  it.each(Object.keys(fields))('requires every field: %s (AUTH-004, AUTH-005)', async missing => {
     const { user } = await openForm();
+    expect(screen.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
+    typed({ ...fields, [missing]: ' ' });
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     await toast('Please fill in all fields');
+    expect(screen.getByLabelText(new RegExp(`^${missing}`))).toHaveFocus();
     expect(asked('/api/auth/sign-up')).toEqual([]);
+  });
+
+  it('shows its own message when the server has none (AUTH-010, AUTH-012)', async () => {
+    const { user } = await openForm();
+    typed(fields);
+    server.use(http.post('*/api/auth/sign-up', () => HttpResponse.error()));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inForm()).toHaveTextContent('Error'));
+    expect(inForm()).toHaveTextContent('Failed to sign up');
   });
 
   it('shows a message and switches to the other tab (AUTH-006, AUTH-009, F-27)', async () => {
     const { user } = await openForm();
-    fillIn(screen.getByLabelText(/^Full name/), 'Anna Nowak');
-    fillIn(screen.getByLabelText(/^Email/), 'anna@example.com');
-    fillIn(screen.getByLabelText(/^Password/), 'six more plums');
+    typed(fields);
     await user.keyboard('{Enter}');
     await toast('Account created successfully! Please check your email for verification.');
     expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
@@ -159,15 +187,14 @@ describe('sign-up form', () => {
     expect(globalThis.location.pathname).toBe('/auth');
   });
 
-  it('shows why a password is refused (AUTH-013)', async () => {
+  it('shows why a password is refused (AUTH-010, AUTH-013)', async () => {
     const { user } = await openForm();
-    fillIn(screen.getByLabelText(/^Full name/), 'Anna Nowak');
-    fillIn(screen.getByLabelText(/^Email/), 'anna@example.com');
+    typed({ ...fields, Password: 'plums' });
     const weak = aProblem(422, 'weak-password', 'Password must be at least 8 characters.', { reasons: ['too-short'] });
     server.use(http.post('*/api/auth/sign-up', () => HttpResponse.json(weak, { status: 422 })));
-    fillIn(screen.getByLabelText(/^Password/), 'plums');
     await user.keyboard('{Enter}');
     await toast('Password must be at least 8 characters.');
+    expect(inForm()).toHaveTextContent('Error');
     expect(inForm()).toHaveTextContent('Password must be at least 8 characters.');
   });
 });
@@ -266,7 +293,8 @@ describe('guarded pages', () => {
     expect(links[0]).toHaveAttribute('href', '/admin');
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
     expect(screen.getByText('Admin')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Admin Console' })).toHaveLength(2);
+    const [inHeader, inMenu] = screen.getAllByRole('link', { name: 'Admin Console' });
+    for (const link of [inHeader, inMenu]) expect(link).toHaveAttribute('href', '/admin');
   });
 });
 

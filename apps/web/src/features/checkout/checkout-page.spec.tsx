@@ -9,7 +9,7 @@ import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { meera } from '../../../test/stub/account.js';
 import { aProduct } from '../../../test/stub/a-product.js';
-import { aQuote, anOrderTracking } from '../../../test/stub/an-order.js';
+import { aPlacedOrder, aQuote, anOrderTracking } from '../../../test/stub/an-order.js';
 import { store } from '../../../test/stub/products.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
@@ -147,9 +147,17 @@ describe('checkout page', () => {
 
   it('shows card fields for cards and the code for BLIK only (CHK-029, CHK-030, CHK-031)', async () => {
     const { user } = await renderShop('/checkout');
-    expect(await screen.findByLabelText('Card number')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /BLIK/ }));
-    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await screen.findByLabelText('Card number');
+    const named = (attribute: string) => [...document.querySelectorAll<HTMLElement>(`main [${attribute}]`)];
+    for (const method of ['credit-card', 'cash', 'debit-card', 'paypal', 'blik']) {
+      for (const radio of named(`value="${method}"`)) await user.click(radio);
+      for (const name of ['cardNumber', 'cardExpiry', 'cardCvc']) {
+        const fields = named(`name="${name}"`);
+        expect([method, name, fields.length]).toEqual([method, name, method.endsWith('card') ? 1 : 0]);
+        for (const field of fields) expect(field).toHaveAccessibleDescription(/\S/);
+      }
+      expect([method, named('name="blikCode"').length]).toEqual([method, method === 'blik' ? 1 : 0]);
+    }
     const code = screen.getByLabelText('BLIK code');
     expect(code).toHaveAccessibleDescription('Enter 6-digit BLIK code');
     await user.type(code, '12a3456789');
@@ -366,6 +374,18 @@ describe('checkout page', () => {
     expect(useCart.getState().lines).toHaveLength(1);
   });
 
+  it.each([/^Credit card/, /^Debit card/, /^BLIK/, /^PayPal/])(
+    'leads to the page of the provider that the shop answers with: %s (CHK-040)',
+    async payment => {
+      const placed = { ...aPlacedOrder(), status: 'pending', paymentStatus: 'unpaid', payment: { url: '#at-the-provider' } };
+      server.use(http.post('*/api/orders', () => HttpResponse.json(placed, { status: 201 })));
+      const { user } = await renderShop('/checkout');
+      await fill(user, { payment });
+      await submit(user);
+      await waitFor(() => expect(globalThis.location.hash).toBe('#at-the-provider'));
+    },
+  );
+
   it('does not confirm an order that was cancelled while its answer was lost', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user);
@@ -392,7 +412,8 @@ describe('checkout page', () => {
   it('refuses another area in both places and places no order (CHK-018, CHK-019)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user, { district: 'outside' });
-    expect(screen.getByText('Delivery Not Available')).toBeVisible();
+    const notice = within(screen.getByText('Delivery Not Available').closest('[role=alert]') as HTMLElement);
+    expect(notice.getByText('We only deliver within Warsaw city limits. Please select a district within Warsaw.')).toBeVisible();
     await submit(user);
     const alert = within((await screen.findByText('Delivery Error')).closest('[role=alert]') as HTMLElement);
     expect(alert.getByText('Sorry, we only deliver within Warsaw city limits.')).toBeVisible();

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
 import { aProduct } from '../../../test/stub/a-product.js';
@@ -47,7 +47,35 @@ describe('payment result page', () => {
     await waitFor(() => expect(asked).toBe(1));
   });
 
-  it('shows success, empties the cart and links to the order (PAY-003, PAY-020)', async () => {
+  it('makes six attempts, one every 3 s or 5 s after a rate limit, counts them, then fails (PAY-004, PAY-005, PAY-006, PAY-007, PAY-008, PAY-009)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const waits: number[] = [];
+    let goOn: (() => void) | undefined;
+    const later = globalThis.setTimeout;
+    // Not spied on: testing-library would take that for a clock that it has to move.
+    globalThis.setTimeout = ((work: () => void, ms?: number) => {
+      if (ms !== 3_000 && ms !== 5_000) return later(work, ms);
+      waits.push(ms);
+      goOn = work;
+      return undefined;
+    }) as typeof setTimeout;
+    answer('verifying');
+    await renderShop(`/payment-success?session_id=${session}`);
+    for (let attempt = 1; attempt < 6; attempt++) {
+      expect(await screen.findByText(`${attempt}/6`)).toBeVisible();
+      await waitFor(() => expect(waits).toHaveLength(attempt));
+      expect(asked).toBe(attempt);
+      if (attempt === 1) answer('too-many-requests', 429);
+      if (attempt === 2) answer('verifying');
+      act(() => goOn?.());
+    }
+    expect(await headline('Payment Verification Failed')).toBeVisible();
+    globalThis.setTimeout = later;
+    expect(waits).toEqual([3_000, 5_000, 3_000, 3_000, 3_000]);
+    expect(asked).toBe(6);
+  });
+
+  it('shows success, empties the cart and links to the order, on a repeat visit without a request (PAY-003, PAY-013, PAY-020)', async () => {
     fillCart();
     answer('paid');
     await renderShop(`/payment-success?session_id=${session}`);
@@ -56,6 +84,9 @@ describe('payment result page', () => {
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', `/order-confirmation/${orderId}`);
     expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/track-order/ORD-204816');
     expect(linesInCart()).toBe(0);
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('Payment successful')).toBeVisible();
+    expect(asked).toBe(1);
   });
 
   it.each([
