@@ -36,7 +36,7 @@ describe('customer account, in a browser', () => {
     const token = await eventually(
       'the verification email is there',
       async () => {
-        const sql = `SELECT html FROM kept_mails WHERE recipient LIKE '%' || $1 || '%'`;
+        const sql = `SELECT html FROM kept_mails WHERE recipient LIKE '%' || $1 || '%' AND html LIKE '%#verify=%'`;
         const [mail] = await at.databases.query<{ html: string }>('notifications', sql, [buyer.email]);
         return /#verify=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? false;
       },
