@@ -212,6 +212,11 @@ describe('adminRiderCashRoutes', () => {
          FROM generate_series(1, 501) n`,
         [rider],
       );
+      await running.database.query(
+        `INSERT INTO cash_entries (at, kind, rider_id, order_id, amount_minor)
+         SELECT now(), 'collected', $1, id, 1000 FROM orders WHERE rider ->> 'id' = $1`,
+        [rider],
+      );
       const shown = await day(rider);
       expect(shown).toMatchObject({ toHandInOrders: 501, toHandInMinor: 501_000 });
       expect(shown.toHandIn).toHaveLength(500);

@@ -24,6 +24,7 @@ export const orderTimes: Readonly<Record<string, readonly OrderTimes[]>> = {
     { table: 'order_notes', order: 'order_id::text', events: ['at'] },
     { table: 'partial_refunds', order: 'order_id::text', events: ['requested_at', 'settled_at'] },
     { table: 'ledger_entries', order: 'order_id::text', events: ['at'], guard: 'ledger_is_append_only' },
+    { table: 'cash_entries', order: 'order_id::text', events: ['at'], guard: 'cash_book_is_append_only' },
   ],
   kirana_cart_inventory: [
     { table: 'reservations', order: 'order_id::text', events: ['made_at', 'changed_at'] },
@@ -69,10 +70,15 @@ export const moveReceivedStock = `UPDATE stock_movements SET at = $1::timestampt
 
 /** Cash is handed in soon after the last of its orders was delivered; the orders have been moved before. */
 export const moveHandovers = `
-  UPDATE cash_handovers h SET at = taken.at
-  FROM (SELECT cash_handover_id AS id, least(max(updated_at) + interval '20 minutes', now()) AS at
-        FROM orders WHERE cash_handover_id IS NOT NULL GROUP BY cash_handover_id) taken
-  WHERE h.id = taken.id`;
+  ALTER TABLE cash_entries DISABLE TRIGGER cash_book_is_append_only;
+  WITH moved AS (
+    UPDATE cash_handovers h SET at = taken.at
+    FROM (SELECT cash_handover_id AS id, least(max(updated_at) + interval '20 minutes', now()) AS at
+          FROM orders WHERE cash_handover_id IS NOT NULL GROUP BY cash_handover_id) taken
+    WHERE h.id = taken.id RETURNING h.id, h.at
+  )
+  UPDATE cash_entries c SET at = moved.at FROM moved WHERE c.handover_id = moved.id;
+  ALTER TABLE cash_entries ENABLE TRIGGER cash_book_is_append_only`;
 
 /** Confirms the accounts of the demo as of their sign-up. Parameters: the demo's domain, and the time of the first order. */
 export const confirmDemoAccounts = `

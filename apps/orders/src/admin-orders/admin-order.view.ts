@@ -27,9 +27,10 @@ export class AdminOrderView {
 
   /** @throws ProblemError 404. */
   async show(id: string): Promise<AdminOrder> {
-    const [stored, packer, steps, notes, refunds] = await Promise.all([
+    const [stored, packer, cashWithRiderMinor, steps, notes, refunds] = await Promise.all([
       this.orders.find(id),
       this.adminOrders.packer(id),
+      this.adminOrders.cashWithRider(id),
       this.adminOrders.steps(id),
       this.adminOrders.notes(id),
       this.partialRefunds.of(id),
@@ -53,6 +54,7 @@ export class AdminOrderView {
       cashToCollectMinor: cashToCollect(order),
       couponCode: order.couponCode,
       refundableMinor: refundableMinor(order),
+      cashWithRiderMinor,
       partialRefunds: refunds.map(refund => shownRefund(order, refund)),
       items: order.items.map(({ insteadOf, ...item }) => ({
         ...item,

@@ -9,6 +9,7 @@ import {
   type OrderStep,
 } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
+import { heldByRider } from '../order/cash-handovers.sql.js';
 import { packerOf } from '../order/packer.sql.js';
 import { listedOf } from '../order/listed.sql.js';
 import { earning, revenue } from '../reports/earning.sql.js';
@@ -66,6 +67,12 @@ export class AdminOrdersRepository {
       [id],
     );
     return row?.packer ?? null;
+  }
+
+  /** Returns how much cash of the order its rider has, grosze. */
+  async cashWithRider(id: string): Promise<number> {
+    const row = await this.database.one<{ minor: number }>(`SELECT held.minor FROM orders ${heldByRider} WHERE id = $1`, [id]);
+    return row?.minor ?? 0;
   }
 
   /** Notes that the delivery is on hold because of a status, and no longer because the order is packed. */

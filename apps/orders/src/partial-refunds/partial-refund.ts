@@ -98,12 +98,13 @@ export function isFeeRefunded(before: readonly StoredRefund[]): boolean {
 
 /** Whether a request with the id of a stored refund asks for the same. */
 export function isSame(stored: StoredRefund, orderId: string, request: PartialRefundRequest): boolean {
-  const { amountMinor, reason, restock, withDeliveryFee } = request;
+  const { amountMinor, reason, restock, withDeliveryFee, fromTill = false } = request;
   return (
     stored.orderId === orderId &&
     stored.amountMinor === amountMinor &&
     stored.reason === reason &&
     stored.restock === restock &&
+    stored.fromTill === fromTill &&
     stored.withDeliveryFee === withDeliveryFee &&
     JSON.stringify(stored.lines) === JSON.stringify(request.lines)
   );

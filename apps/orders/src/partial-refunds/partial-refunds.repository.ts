@@ -13,6 +13,7 @@ const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue'>>({
   reason: 'reason text',
   note: 'note text',
   restock: 'restock boolean',
+  fromTill: 'from_till boolean',
   state: 'state text',
   actor: 'actor text',
   requestedAt: 'requested_at timestamptz',
@@ -57,13 +58,26 @@ export class PartialRefundsRepository {
     state: Exclude<PartialRefundState, 'failed'>,
     { email, userId }: { readonly email: string; readonly userId: string | null },
   ): Promise<boolean> {
-    const { id, lines, withDeliveryFee, amountMinor, reason, note, restock } = request;
+    const { id, lines, withDeliveryFee, amountMinor, reason, note, restock, fromTill = false } = request;
     const added = await tx.count(
       `INSERT INTO partial_refunds
-         (id, order_id, lines, with_delivery_fee, amount_minor, reason, note, restock, restock_due, state, actor, actor_id, settled_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, CASE WHEN $9 = 'completed' THEN clock_timestamp() END)
+         (id, order_id, lines, with_delivery_fee, amount_minor, reason, note, restock, restock_due, state, actor, actor_id, from_till, settled_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, CASE WHEN $9 = 'completed' THEN clock_timestamp() END)
        ON CONFLICT (id) DO NOTHING`,
-      [id, orderId, JSON.stringify(lines), withDeliveryFee, amountMinor, reason, note || null, restock, state, email, userId],
+      [
+        id,
+        orderId,
+        JSON.stringify(lines),
+        withDeliveryFee,
+        amountMinor,
+        reason,
+        note || null,
+        restock,
+        state,
+        email,
+        userId,
+        fromTill,
+      ],
     );
     return added > 0;
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CashReport, ReportQuery } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
-import { handover, toHandIn, toHandover } from '../order/cash-handovers.sql.js';
-import { revenue } from './earning.sql.js';
+import { handover, heldByRider, toHandIn, toHandover } from '../order/cash-handovers.sql.js';
 
 type Handover = CashReport['handovers'][number];
 
@@ -12,10 +11,10 @@ export class CashRepository {
   constructor(private readonly database: Database) {}
 
   async report({ from, to }: ReportQuery): Promise<CashReport> {
-    const [withRiders, handovers] = await Promise.all([
+    const [withRiders, handovers, till] = await Promise.all([
       this.database.rows<CashReport['withRiders'][number]>(
-        `SELECT rider ->> 'id' AS "riderId", max(rider ->> 'name') AS "riderName", count(*)::int AS orders, sum(${revenue})::float8 AS "amountMinor"
-         FROM orders WHERE ${toHandIn} AND rider IS NOT NULL GROUP BY rider ->> 'id' ORDER BY "amountMinor" DESC, "riderId"`,
+        `SELECT rider ->> 'id' AS "riderId", max(rider ->> 'name') AS "riderName", count(*)::int AS orders, sum(held.minor)::float8 AS "amountMinor"
+         FROM orders ${heldByRider} WHERE ${toHandIn} AND rider IS NOT NULL GROUP BY rider ->> 'id' ORDER BY "amountMinor" DESC, "riderId"`,
       ),
       this.database.rows<Omit<Handover, 'at'> & { readonly at: Date }>(
         `SELECT ${handover}, h.rider_id AS "riderId", coalesce(
@@ -25,7 +24,13 @@ export class CashRepository {
          ORDER BY h.at DESC LIMIT 500`,
         [from, to],
       ),
+      this.database.rows<CashReport['till'][number]>(
+        `SELECT kind, sum(amount_minor)::float8 AS "amountMinor" FROM cash_entries WHERE rider_id IS NULL
+           AND at >= $1::date::timestamp AT TIME ZONE 'Europe/Warsaw' AND at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'
+         GROUP BY kind ORDER BY array_position('{handed-in,difference,collected,paid-back}', kind)`,
+        [from, to],
+      ),
     ]);
-    return { from, to, withRiders, handovers: handovers.map(toHandover) };
+    return { from, to, withRiders, handovers: handovers.map(toHandover), till };
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { mostCashOrders, type CashHandover, type CashToHandIn, type RiderDay, type RiderRide } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
-import { handover, toHandIn, toHandover } from '../order/cash-handovers.sql.js';
-import { revenue } from '../reports/earning.sql.js';
+import { handover, heldByRider, toHandIn, toHandover } from '../order/cash-handovers.sql.js';
 import { today } from './today.sql.js';
 
-const cash = `id AS "orderId", number, total_amount AS "totalMinor", refunded_minor AS "refundedMinor", ${revenue} AS "amountMinor"`;
+const cash = `id AS "orderId", number, total_amount AS "totalMinor", total_amount - held.minor AS "refundedMinor", held.minor AS "amountMinor"`;
 
 /** A hand-over as it is recorded. */
 export interface NewHandover {
@@ -30,8 +29,8 @@ export class RiderCashRepository {
   /** The oldest orders whose cash the rider has, and what all of them come to. */
   async toHandIn(riderId: string): Promise<Pick<RiderDay, 'toHandIn' | 'toHandInOrders' | 'toHandInMinor'>> {
     const rows = await this.database.rows<CashToHandIn & { all: number; allMinor: number }>(
-      `SELECT ${cash}, count(*) OVER ()::int AS all, sum(${revenue}) OVER ()::float8 AS "allMinor"
-       FROM orders WHERE rider ->> 'id' = $1 AND ${toHandIn} ORDER BY created_at, id LIMIT $2`,
+      `SELECT ${cash}, count(*) OVER ()::int AS all, sum(held.minor) OVER ()::float8 AS "allMinor"
+       FROM orders ${heldByRider} WHERE rider ->> 'id' = $1 AND ${toHandIn} ORDER BY created_at, id LIMIT $2`,
       [riderId, mostCashOrders],
     );
     const [first] = rows;
@@ -48,11 +47,13 @@ export class RiderCashRepository {
   }
 
   /** Locks those of the orders whose cash this rider still has; left out: all of this rider. */
-  lockOrders(tx: Transaction, riderId: string, orderIds?: readonly string[]): Promise<CashToHandIn[]> {
-    return tx.rows(
-      `SELECT ${cash} FROM orders WHERE ($2::uuid[] IS NULL OR id = ANY ($2)) AND rider ->> 'id' = $1 AND ${toHandIn} ORDER BY id FOR UPDATE`,
+  async lockOrders(tx: Transaction, riderId: string, orderIds?: readonly string[]): Promise<CashToHandIn[]> {
+    const locked = await tx.rows<{ id: string }>(
+      `SELECT id FROM orders WHERE ($2::uuid[] IS NULL OR id = ANY ($2)) AND rider ->> 'id' = $1 AND ${toHandIn} ORDER BY id FOR UPDATE`,
       [riderId, orderIds ?? null],
     );
+    // Read once the locks are held: what a refund has written meanwhile belongs to it.
+    return tx.rows(`SELECT ${cash} FROM orders ${heldByRider} WHERE id = ANY ($1) ORDER BY id`, [locked.map(({ id }) => id)]);
   }
 
   async riderOf(tx: Transaction, handoverId: string): Promise<string | undefined> {

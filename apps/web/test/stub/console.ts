@@ -59,6 +59,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
   cashToCollectMinor: status === 'cancelled' || status === 'delivered' ? null : 12345,
   refundedMinor: 0,
   refundableMinor: status === 'cancelled' ? 0 : 12345,
+  cashWithRiderMinor: 0,
   partialRefunds: [],
   items: [
     {

@@ -37,6 +37,7 @@ export const refundOperations: Readonly<Record<string, Operation>> = {
         {
           ...refund,
           note: refund.note ?? null,
+          fromTill: refund.fromTill ?? false,
           state: isCash ? 'completed' : 'requested',
           actor: asha.email,
           requestedAt,

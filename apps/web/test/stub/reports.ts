@@ -125,4 +125,9 @@ export const cashReport = ({ from, to }: ReportQuery): CashReport => ({
       at: '2026-11-21T20:00:00.000Z',
     },
   ],
+  till: [
+    { kind: 'handed-in', amountMinor: 48_526 },
+    { kind: 'difference', amountMinor: -500 },
+    { kind: 'paid-back', amountMinor: -1_850 },
+  ],
 });

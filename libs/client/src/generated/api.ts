@@ -4051,6 +4051,8 @@ export interface components {
             note?: string;
             /** @default false */
             restock?: boolean;
+            /** @description Of cash that the rider still has: the till pays it back, and the rider hands in all of it. */
+            fromTill?: boolean;
         };
         SettleRefundRequest: {
             note: string;
@@ -5836,6 +5838,8 @@ export interface components {
             couponCode: string | null;
             /** @description What can still be refunded in part; 0 when no partial refund is possible. */
             refundableMinor?: components["schemas"]["Minor"];
+            /** @description Cash of the order that its rider has and has not handed in; 0: none. */
+            cashWithRiderMinor?: components["schemas"]["Minor"];
             /** @description The oldest first. */
             partialRefunds: components["schemas"]["PartialRefund"][];
             items: {
@@ -5888,6 +5892,8 @@ export interface components {
             note: string | null;
             /** @description The goods go back into stock once it is completed. */
             restock: boolean;
+            /** @description Cash that the till has paid back while the rider still had that of the order. */
+            fromTill: boolean;
             /** @enum {string} */
             state: "requested" | "completed" | "failed";
             /** @description Email address of the admin, or `payment provider` if it was made there. */
@@ -6045,9 +6051,9 @@ export interface components {
             orderId: components["schemas"]["OrderId"];
             number: components["schemas"]["OrderNumber"];
             totalMinor: components["schemas"]["Minor"];
-            /** @description Partial refunds, which the rider did not collect or paid back. */
+            /** @description What of it the rider did not collect, or has paid back; not what the till has paid back. */
             refundedMinor: components["schemas"]["Minor"];
-            /** @description Total less refunds, grosze. */
+            /** @description What the rider has of it, grosze. */
             amountMinor: components["schemas"]["Minor"];
         };
         CashHandover: {
@@ -6334,6 +6340,12 @@ export interface components {
                 at: string;
                 riderId: string;
                 riderName: string;
+            }[];
+            /** @description By how much each kind of movement changed the cash in the till in these days, grosze; kinds without a movement are left out. */
+            till: {
+                /** @enum {string} */
+                kind: "handed-in" | "difference" | "collected" | "paid-back";
+                amountMinor: number;
             }[];
         };
         TodayReport: {

@@ -41,6 +41,10 @@ export const AdminOrder = AdminOrderRow.extend({
     'money.read',
     Minor.describe('What can still be refunded in part; 0 when no partial refund is possible.'),
   ),
+  cashWithRiderMinor: onlyWith(
+    'money.read',
+    Minor.describe('Cash of the order that its rider has and has not handed in; 0: none.'),
+  ),
   partialRefunds: z.array(PartialRefund).describe('The oldest first.'),
   items: z.array(
     z.object({

@@ -22,8 +22,8 @@ export const CashToHandIn = z.object({
   orderId: OrderId,
   number: OrderNumber,
   totalMinor: Minor,
-  refundedMinor: Minor.describe('Partial refunds, which the rider did not collect or paid back.'),
-  amountMinor: Minor.describe('Total less refunds, grosze.'),
+  refundedMinor: Minor.describe('What of it the rider did not collect, or has paid back; not what the till has paid back.'),
+  amountMinor: Minor.describe('What the rider has of it, grosze.'),
 });
 export type CashToHandIn = z.infer<typeof CashToHandIn>;
 

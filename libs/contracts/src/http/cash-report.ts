@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Minor } from '../ids.js';
 import { CashHandover } from './admin-rider-cash.js';
 
+/** What moves the cash in the till: handed in by riders, by how much the counted sum differed, collected without a rider, and paid back to customers. */
+export const tillMovements = ['handed-in', 'difference', 'collected', 'paid-back'] as const;
+
 /** Cash on its way from customers to the shop: what riders have at the moment, and what they handed in within a range of days. */
 export const CashReport = z.object({
   from: z.iso.date(),
@@ -12,5 +15,10 @@ export const CashReport = z.object({
   handovers: z
     .array(CashHandover.extend({ riderId: z.string(), riderName: z.string() }))
     .describe('Of these days in Warsaw, the latest first, at most 500.'),
+  till: z
+    .array(z.object({ kind: z.enum(tillMovements), amountMinor: z.int() }))
+    .describe(
+      'By how much each kind of movement changed the cash in the till in these days, grosze; kinds without a movement are left out.',
+    ),
 });
 export type CashReport = z.infer<typeof CashReport>;

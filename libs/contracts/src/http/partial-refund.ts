@@ -17,6 +17,7 @@ export const PartialRefund = z.object({
   reason: z.enum(partialRefundReasons),
   note: z.string().nullable().describe('Internal note.'),
   restock: z.boolean().describe('The goods go back into stock once it is completed.'),
+  fromTill: z.boolean().describe('Cash that the till has paid back while the rider still had that of the order.'),
   state: z.enum(partialRefundStates),
   actor: z.string().describe('Email address of the admin, or `payment provider` if it was made there.'),
   requestedAt: z.iso.datetime(),
@@ -46,6 +47,10 @@ export const PartialRefundRequest = z
     reason: z.enum(enteredRefundReasons),
     note: plainText.trim().max(500).optional(),
     restock: z.boolean().default(false),
+    fromTill: z
+      .boolean()
+      .optional()
+      .describe('Of cash that the rider still has: the till pays it back, and the rider hands in all of it.'),
   })
   .refine(({ restock, reason, lines: goods }) => !restock || (reason === 'returned' && goods.length > 0), {
     path: ['restock'],

@@ -25,6 +25,11 @@ export const brokenBooks: readonly Breakage[] = [
   ],
   [
     16,
+    'cash of an order is nowhere',
+    { in: 'orders', sql: `${copyOf('cash_entries')}; DELETE FROM cash_entries WHERE order_id = ${cashDelivered}` },
+  ],
+  [
+    16,
     'payments has another sum',
     { in: 'payments', sql: `${ledger}; UPDATE ledger_entries SET amount_minor = amount_minor + 1 WHERE kind = 'capture'` },
   ],

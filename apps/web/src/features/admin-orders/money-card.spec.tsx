@@ -131,6 +131,18 @@ describe('the money card of an order', () => {
     expect(await screen.findByText(/^Refunded: 1 piece, 6,90\szł$/)).toBeVisible();
   });
 
+  it('asks who pays back cash that the rider still has', async () => {
+    const rider = { id: 'rider-1', name: 'Zofia Wójcik', phone: '+48 500 000 102' };
+    const { user, dialog } = await opened(
+      anOrder({ paymentStatus: 'paid', status: 'delivered', rider, cashWithRiderMinor: 12_345 }),
+    );
+    await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '5');
+    await user.click(dialog.getByRole('checkbox', { name: /^Paid back from the till: Zofia Wójcik still hands in/ }));
+    await user.click(dialog.getByRole('button', { name: /^Refund 5,00/ }));
+    expect(await screen.findByText(/from the till/)).toBeVisible();
+    expect(refunds().at(-1)?.body).toMatchObject({ amountMinor: 500, fromTill: true });
+  });
+
   it('requests a refused refund again', async () => {
     const order = anOrder({ paymentMethod: 'blik', paymentStatus: 'paid' });
     order.partialRefunds = [
@@ -142,6 +154,7 @@ describe('the money card of an order', () => {
         reason: 'goodwill',
         note: null,
         restock: false,
+        fromTill: false,
         state: 'failed',
         actor: asha.email,
         requestedAt: '2026-11-21T12:00:00.000Z',

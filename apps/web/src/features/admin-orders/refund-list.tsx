@@ -46,7 +46,7 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Pr
     </ul>
   );
 
-  function contentOf({ lines, withDeliveryFee, restock, reason, state }: Refund): string {
+  function contentOf({ lines, withDeliveryFee, restock, reason, state, fromTill }: Refund): string {
     const named = (productId: string) => {
       const product = facts?.get(productId);
       return product ? nameOf(product, locale) : (items.find(item => item.productId === productId)?.name ?? productId);
@@ -55,6 +55,7 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Pr
       t(`reason-${reason}`),
       ...lines.map(({ productId, quantity }) => `${quantity} × ${named(productId)}`),
       ...(withDeliveryFee ? [t('fee')] : []),
+      ...(fromTill ? [t('fromTill')] : []),
       ...(restock && state !== 'failed' ? [t(state === 'completed' ? 'restocked' : 'restocks')] : []),
     ].join(' · ');
   }

@@ -51,6 +51,15 @@ export function CashCard({ range: { from, to } }: { range: Range }) {
               )
               .join(' · ')}
           </p>
+          {data && data.till.length > 0 && (
+            <p className="-mt-1 mb-3 text-xs text-muted">
+              {t('cashTill', {
+                movements: data.till
+                  .map(({ kind, amountMinor }) => t(`till-${kind}`, { amount: adminMoney(amountMinor) }))
+                  .join(' · '),
+              })}
+            </p>
+          )}
           <ReportTable label={title} rows={data?.handovers} keyOf={({ id }) => id} empty={t('cashNone')} columns={columns} />
         </>
       )}

@@ -38,9 +38,17 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
   function send(event: FormEvent) {
     event.preventDefault();
     if (isPending || isTooMuch || amountMinor === 0) return;
-    const { withDeliveryFee, reason, restock, note } = draft;
+    const { withDeliveryFee, reason, restock, fromTill, note } = draft;
     const text = note.trim();
-    refund({ lines: chosen, withDeliveryFee, amountMinor, reason, restock: restock && canRestock, ...(text && { note: text }) });
+    refund({
+      lines: chosen,
+      withDeliveryFee,
+      amountMinor,
+      reason,
+      restock: restock && canRestock,
+      fromTill: fromTill && order.cashWithRiderMinor > 0,
+      ...(text && { note: text }),
+    });
   }
 
   return (
@@ -89,6 +97,13 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
             label={t('restock')}
             checked={draft.restock}
             onChange={event => change({ restock: event.target.checked })}
+          />
+        )}
+        {order.cashWithRiderMinor > 0 && (
+          <CheckField
+            label={t('paidFromTill', { name: order.rider?.name ?? '' })}
+            checked={draft.fromTill}
+            onChange={event => change({ fromTill: event.target.checked })}
           />
         )}
         <TextField

@@ -21,6 +21,8 @@ export interface RefundDraft {
   readonly amount: string | undefined;
   readonly reason: EnteredRefundReason;
   readonly restock: boolean;
+  /** The till pays the cash back, and not the rider who has it. */
+  readonly fromTill: boolean;
   readonly note: string;
 }
 
@@ -58,7 +60,7 @@ export function newDraft(order: Refunds & Pick<PricedOrder, 'steps'>): RefundDra
       return open > 0 ? [[productId, open]] : [];
     }),
   );
-  return { pieces, withDeliveryFee: false, amount: undefined, reason: 'missing', restock: false, note: '' };
+  return { pieces, withDeliveryFee: false, amount: undefined, reason: 'missing', restock: false, fromTill: false, note: '' };
 }
 
 /** The share of the service fee in what is suggested for the chosen pieces, grosze. */

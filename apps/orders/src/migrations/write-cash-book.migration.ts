@@ -1,0 +1,105 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Writes the entries of the cash that was collected, paid back and handed in before there was a cash book, to the grosz what the triggers would have written. */
+export const cashOfPast = `
+  INSERT INTO cash_entries (at, kind, rider_id, order_id, handover_id, amount_minor)
+  WITH moved AS MATERIALIZED (
+    SELECT l.order_id, min(l.at) AS at, sum(l.gross_minor)::int AS minor, o.cash_handover_id AS handover_id, h.at AS handed_in_at,
+           CASE WHEN h.at IS NULL OR min(l.at) < h.at THEN o.rider ->> 'id' END AS rider_id
+    FROM ledger_entries l JOIN orders o ON o.id = l.order_id AND o.payment_method = 'cash' LEFT JOIN cash_handovers h ON h.id = o.cash_handover_id
+    GROUP BY l.order_id, l.document, o.id, h.id
+  ), entries AS (
+    SELECT at, CASE WHEN minor > 0 THEN 'collected' ELSE 'paid-back' END AS kind, rider_id, order_id, NULL::uuid AS handover_id, minor FROM moved
+    UNION ALL
+    SELECT m.handed_in_at, 'handed-in', holder.rider_id, m.order_id, m.handover_id, holder.sign * sum(m.minor)::int
+    FROM moved m CROSS JOIN LATERAL (VALUES (m.rider_id, -1), (NULL, 1)) AS holder (rider_id, sign)
+    WHERE m.rider_id IS NOT NULL AND m.handover_id IS NOT NULL GROUP BY m.order_id, m.handover_id, m.handed_in_at, holder.rider_id, holder.sign
+    UNION ALL
+    SELECT at, 'difference', NULL, NULL, id, counted_minor - amount_minor FROM cash_handovers
+  )
+  SELECT * FROM entries WHERE minor <> 0 ORDER BY at, order_id, kind, rider_id`;
+
+/**
+ * The cash book: where the money of cash orders is, with a rider or in the till, in entries that never change (ADR 0099). Triggers write them with the
+ * ledger's entries and the hand-overs, so replicas of the release before write them as well.
+ */
+export class WriteCashBook1807000000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      -- Whether cash that the rider still has was paid back from the till.
+      ALTER TABLE partial_refunds ADD COLUMN from_till boolean NOT NULL DEFAULT false;
+      ALTER TABLE orders ADD COLUMN refunded_from_till boolean NOT NULL DEFAULT false;
+
+      CREATE TABLE cash_entries (
+        id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        at           timestamptz NOT NULL,
+        kind         text NOT NULL CHECK (kind IN ('collected', 'paid-back', 'handed-in', 'difference')),
+        -- Who has the money; null: the till.
+        rider_id     text,
+        -- Null: the difference of a hand-over, which is of no order.
+        order_id     uuid,
+        handover_id  uuid REFERENCES cash_handovers (id),
+        -- Grosze. What goes away is negative.
+        amount_minor int NOT NULL CHECK (amount_minor <> 0),
+        CONSTRAINT of_an_order CHECK (kind = 'difference' OR order_id IS NOT NULL)
+      );
+      CREATE INDEX cash_entries_order ON cash_entries (order_id);
+      CREATE INDEX cash_entries_till ON cash_entries (at) INCLUDE (kind, amount_minor) WHERE rider_id IS NULL;
+      CREATE TRIGGER cash_book_is_append_only BEFORE UPDATE OR DELETE ON cash_entries
+        FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_ledger_change();
+
+      -- A document of a cash order moves as much cash: the rider's until it is handed in, the till's from then on, and of an order without a rider.
+      CREATE FUNCTION write_cash_of_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          INSERT INTO cash_entries (at, kind, rider_id, order_id, amount_minor)
+          SELECT w.at, CASE WHEN w.minor > 0 THEN 'collected' ELSE 'paid-back' END,
+                 CASE WHEN o.cash_handover_id IS NULL AND NOT (w.minor < 0 AND coalesce(r.from_till, o.refunded_from_till)) THEN o.rider ->> 'id' END,
+                 w.order_id, w.minor
+          FROM (SELECT order_id, refund_id, at, sum(gross_minor)::int AS minor FROM written GROUP BY order_id, refund_id, at) w
+            JOIN orders o ON o.id = w.order_id AND o.payment_method = 'cash' LEFT JOIN partial_refunds r ON r.id = w.refund_id
+          WHERE w.minor <> 0;
+          RETURN NULL;
+        END $$;
+      CREATE TRIGGER cash_of_ledger AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS written
+        FOR EACH STATEMENT EXECUTE FUNCTION write_cash_of_ledger();
+
+      -- What the rider has of the order becomes the till's.
+      CREATE FUNCTION write_cash_of_handover() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          INSERT INTO cash_entries (at, kind, rider_id, order_id, handover_id, amount_minor)
+          SELECT h.at, 'handed-in', holder.rider_id, NEW.id, h.id, holder.sign * has.minor
+          FROM cash_handovers h
+            CROSS JOIN (SELECT rider_id, sum(amount_minor)::int AS minor FROM cash_entries
+                        WHERE order_id = NEW.id AND rider_id IS NOT NULL GROUP BY rider_id) has
+            CROSS JOIN LATERAL (VALUES (has.rider_id, -1), (NULL, 1)) AS holder (rider_id, sign)
+          WHERE h.id = NEW.cash_handover_id AND has.minor <> 0;
+          RETURN NULL;
+        END $$;
+      CREATE TRIGGER cash_of_order_handed_in AFTER UPDATE OF cash_handover_id ON orders
+        FOR EACH ROW WHEN (OLD.cash_handover_id IS NULL AND NEW.cash_handover_id IS NOT NULL) EXECUTE FUNCTION write_cash_of_handover();
+      CREATE FUNCTION write_cash_difference() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          INSERT INTO cash_entries (at, kind, handover_id, amount_minor) VALUES (NEW.at, 'difference', NEW.id, NEW.counted_minor - NEW.amount_minor);
+          RETURN NULL;
+        END $$;
+      CREATE TRIGGER cash_counted AFTER INSERT ON cash_handovers
+        FOR EACH ROW WHEN (NEW.counted_minor <> NEW.amount_minor) EXECUTE FUNCTION write_cash_difference();
+
+      -- The triggers hold locks that let nobody write into the ledger, or hand in, until this transaction has ended.
+      ${cashOfPast};
+      ALTER TABLE cash_entries ADD FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE;
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DROP TRIGGER cash_of_ledger ON ledger_entries;
+      DROP TRIGGER cash_of_order_handed_in ON orders;
+      DROP TRIGGER cash_counted ON cash_handovers;
+      DROP FUNCTION write_cash_of_ledger(), write_cash_of_handover(), write_cash_difference();
+      DROP TABLE cash_entries;
+      ALTER TABLE orders DROP COLUMN refunded_from_till;
+      ALTER TABLE partial_refunds DROP COLUMN from_till;
+    `);
+  }
+}
