@@ -161,6 +161,19 @@ describe('accounts API', () => {
     await expect(client.call(addressRoutes.list, {}, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
   });
 
+  it('changes the name of an account as its owner types it, by the rules of the sign-up', async () => {
+    await identity.signUp('name@example.com', 'Nmae Tpyed');
+    const { user } = (await identity.signIn('name@example.com')).session;
+    const caller: Caller = { kind: 'user', userId: user.id, email: user.email };
+    const rename = (fullName: string, by: Caller = caller) =>
+      identity.running.client.call(identityRoutes.change, { body: { fullName } }, by);
+    expect(await rename('  Name Typed ')).toEqual({ ...user, fullName: 'Name Typed' });
+    expect((await identity.signIn('name@example.com')).session.user.fullName).toBe('Name Typed');
+    for (const refused of [' ', 'x'.repeat(121), 'a\nb'])
+      await expect(rename(refused)).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
+    await expect(rename('Guest', { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
+  });
+
   it('exports an account and erases all its data, publishing only the erasure event', async () => {
     await identity.signUp('gone@example.com', 'Gone Soonish');
     const { session, refreshToken } = await identity.signIn('gone@example.com');

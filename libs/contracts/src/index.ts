@@ -328,6 +328,7 @@ export {
   Account,
   AccountExport,
   Done,
+  ChangeAccountRequest,
   EraseAccountRequest,
   ForgotPasswordRequest,
   OpenedSession,

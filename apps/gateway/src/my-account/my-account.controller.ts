@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Header, Ip, Req, Res } from '@nestjs/common';
-import { Done, EraseAccountRequest, identityRoutes } from '@kirana/contracts';
+import { Body, Controller, Delete, Get, Header, Ip, Patch, Req, Res } from '@nestjs/common';
+import { Account, ChangeAccountRequest, Done, EraseAccountRequest, identityRoutes } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { SignInAttempts } from '../sign-in/sign-in-attempts.js';
 import { Upstream } from '../upstream/upstream.js';
 import { Everything, everythingAbout } from './everything-about.js';
 
-/** What a signed-in customer may view, export and have deleted. */
+/** What a signed-in customer may change, export and have deleted. */
 @Controller('api')
 export class MyAccountController {
   constructor(
@@ -26,6 +26,21 @@ export class MyAccountController {
   @Operation({ audience: 'user', summary: 'All data the shop stores about me', answers: { 200: Everything } })
   async export(@CurrentVisitor() caller: Caller): Promise<Everything> {
     return everythingAbout(this.upstream, await this.upstream.identity.call(identityRoutes.export, {}, caller), caller);
+  }
+
+  @Patch('me')
+  @Limited('account')
+  @Operation({
+    audience: 'user',
+    summary: 'Change my name',
+    body: ChangeAccountRequest,
+    answers: { 200: Account },
+  })
+  async change(
+    @Body({ schema: ChangeAccountRequest }) body: ChangeAccountRequest,
+    @CurrentVisitor() caller: Caller,
+  ): Promise<Account> {
+    return this.upstream.identity.call(identityRoutes.change, { body }, caller);
   }
 
   @Delete('me')

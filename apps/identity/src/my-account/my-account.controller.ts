@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { identityRoutes, type Account, type AccountExport, type Done } from '@kirana/contracts';
+import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { identityRoutes, type Account, type AccountExport, type ChangeAccountRequest, type Done } from '@kirana/contracts';
 import { CurrentCaller, type Caller } from '@kirana/http-edge';
 import { MyAccount } from './my-account.js';
 import { ownerOf } from '../account/owner-of.js';
@@ -11,6 +11,14 @@ export class MyAccountController {
   @Get(identityRoutes.me.path)
   me(@CurrentCaller() caller: Caller): Promise<Account> {
     return this.account.view(ownerOf(caller).userId);
+  }
+
+  @Patch(identityRoutes.change.path)
+  change(
+    @Body({ schema: identityRoutes.change.body }) { fullName }: ChangeAccountRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Account> {
+    return this.account.rename(ownerOf(caller).userId, fullName);
   }
 
   @Get(identityRoutes.export.path)

@@ -233,6 +233,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST auth/forgot-password': { body: c.ForgotPasswordRequest, ...done },
   'POST auth/reset-password': done,
   'GET auth/me': { is: c.Account, gives: ({ user }) => user },
+  'PATCH me': {
+    body: c.ChangeAccountRequest,
+    is: c.Account,
+    gives: (data, { body }) => (data.user = { ...data.user, ...(body as c.ChangeAccountRequest) }),
+  },
   'DELETE me': { is: c.Done, gives: (data, asked) => ({ done: session(data, asked) && !(data.signedIn = false) }) },
   'GET me/orders': { is: c.MyOrders, gives: () => ({ items: someOrders }) },
   'GET me/favourites': { is: c.Favourites, gives: () => ({ productIds: [] }) },

@@ -597,7 +597,11 @@ export interface paths {
         delete: operations["myAccountErase"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change my name
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        patch: operations["myAccountChange"];
         trace?: never;
     };
     "/api/cart": {
@@ -3606,6 +3610,9 @@ export interface components {
                     userHandle?: string;
                 };
             };
+        };
+        ChangeAccountRequest: {
+            fullName: string;
         };
         EraseAccountRequest: {
             password: string;
@@ -6626,6 +6633,7 @@ export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest']
 export type InvitedSignUp = components['schemas']['InvitedSignUp'];
 export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type PasskeySignInRequest = components['schemas']['PasskeySignInRequest'];
+export type ChangeAccountRequest = components['schemas']['ChangeAccountRequest'];
 export type EraseAccountRequest = components['schemas']['EraseAccountRequest'];
 export type SaveCartRequest = components['schemas']['SaveCartRequest'];
 export type AdminSearch = components['schemas']['AdminSearch'];
@@ -8475,6 +8483,56 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    myAccountChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fullName": "Meera Kowalska"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0d9a5b8e-2f3c-4d5e-8f60-718293a4b5c6",
+                     *       "email": "meera@example.com",
+                     *       "fullName": "Meera Kowalska",
+                     *       "emailVerified": true,
+                     *       "isAdmin": false,
+                     *       "role": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

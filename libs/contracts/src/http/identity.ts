@@ -40,6 +40,10 @@ export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
 export const SignOutRequest = z.strictObject({ everywhere: z.boolean().default(false) });
 
+/** What its owner changes of an account: the name. */
+export const ChangeAccountRequest = z.strictObject({ fullName: FullName });
+export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>;
+
 /** Deleting an account requires its password again. */
 export const EraseAccountRequest = z.strictObject({ password: Password });
 
@@ -117,7 +121,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 /** How an account is opened and its owner gets back in: the answer is the same whether the address has an account or not. */
 const toAnyone = { audience: 'public', limit: 'account' } as const;
 
-/** Answered by identity. `me`, `export` and `erase` are about the caller. */
+/** Answered by identity. `me`, `change`, `export` and `erase` are about the caller. */
 export const identityRoutes = {
   signUp: defineRoute({
     method: 'POST',
@@ -209,6 +213,7 @@ export const identityRoutes = {
     answer: Account,
     exposed: { audience: 'user', limit: 'read', summary: 'Who is signed in, and whether as an admin' },
   }),
+  change: defineRoute({ method: 'PATCH', path: '/me', body: ChangeAccountRequest, answer: Account }),
   export: defineRoute({ method: 'GET', path: '/me/export', answer: AccountExport }),
   erase: defineRoute({ method: 'POST', path: '/me/erasure', body: EraseAccountRequest, answer: Done }),
 };

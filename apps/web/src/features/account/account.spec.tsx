@@ -334,6 +334,23 @@ describe('account pages', () => {
     expect(await within(form).findByText(refusal)).toBeVisible();
   });
 
+  it('change the name, which they show at once', async () => {
+    const { user } = await renderSignedIn('/account');
+    await user.click(await screen.findByRole('button', { name: 'Change name' }));
+    const field = screen.getByRole('textbox', { name: /^Full name/ });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Meera Kowalska');
+    fillIn(field, '');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inForm()).toHaveTextContent('Please fill in all fields'));
+    fillIn(field, 'Meera Nowak');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Meera Nowak')).toBeVisible();
+    expect(useSession.getState().user?.fullName).toBe('Meera Nowak');
+    expect(screen.getByRole('button', { name: 'Change name' })).toHaveFocus();
+    expect(asked('/api/me').map(({ body }) => body)).toEqual([{ fullName: 'Meera Nowak' }]);
+  });
+
   it('delete the account with its password only', async () => {
     const { user } = await renderSignedIn('/account');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));

@@ -1,4 +1,6 @@
 import type {
+  Account,
+  ChangeAccountRequest,
   Done,
   InvitedSignUp,
   PasskeySignInRequest,
@@ -15,6 +17,7 @@ import { client } from '../../lib/api/client.js';
 const asOwner = { withSession: true };
 /** Requests all data the shop holds about the signed-in customer. */
 export const exportMyData = client<{ answer: unknown }>('GET', '/me/export', asOwner);
+export const changeMyAccount = client<{ body: ChangeAccountRequest; answer: Account }>('PATCH', '/me', asOwner);
 export const eraseMyAccount = client<{ body: { password: string }; answer: Done }>('DELETE', '/me', asOwner);
 
 export const signUp = client<typeof identityRoutes.signUp>('POST', '/auth/sign-up');

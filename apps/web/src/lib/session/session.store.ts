@@ -44,6 +44,12 @@ export const signIn = (email: string, password: string, code?: string): Promise<
 /** Confirms the address of an account; earlier sessions have ended, and a new one begins. */
 export const confirmEmail = (token: string, password: string): Promise<void> => begin(verifyEmail({ body: { token, password } }));
 
+/** Shows the signed-in customer's account as they have just changed it. */
+export function showAccount(user: Account): void {
+  const { status, isAdmin } = useSession.getState();
+  if (status === 'signed-in') useSession.setState({ status, user, isAdmin }, true);
+}
+
 /** Ends the session here and in the other tabs, even if the server cannot be reached. */
 export async function signOut(everywhere = false): Promise<void> {
   try {

@@ -10,6 +10,8 @@ import { Addresses } from '../addresses/addresses.js';
 import { MySessions } from '../security/my-sessions.js';
 import { Passkeys } from '../security/passkeys.js';
 import { TwoFactor } from '../security/two-factor.js';
+import { BehindButton } from './behind-button.js';
+import { ChangeName } from './change-name.js';
 import { EraseAccount } from './erase-account.js';
 import { useDownload } from './use-download.js';
 
@@ -41,7 +43,10 @@ function MyAccount() {
       </PageHeading>
       <dl className="grid gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-3 max-sm:[&>dt]:not-first:mt-3">
         <dt className="text-muted">{t('name')}</dt>
-        <dd className="font-semibold break-words">{user?.fullName}</dd>
+        <dd className="flex flex-col items-start gap-2">
+          <span className="max-w-full font-semibold break-words">{user?.fullName}</span>
+          <BehindButton label={t('changeName')}>{close => <ChangeName onLeave={close} />}</BehindButton>
+        </dd>
         <dt className="text-muted">{t('email')}</dt>
         <dd className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 break-all">{user?.email}</span>
@@ -78,7 +83,9 @@ function MyAccount() {
         <FailureLine text={failure} />
       </Section>
       <Section title={t('erase')} text={t('eraseText')}>
-        <EraseAccount />
+        <BehindButton tone="danger" label={t('erase')}>
+          {close => <EraseAccount onLeave={close} />}
+        </BehindButton>
       </Section>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Button, TextField } from '@kirana/ui';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { eraseMyAccount } from '../api.js';
@@ -11,10 +10,9 @@ import { signOut } from '../../../lib/session/session.store.js';
 import { passwordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 /** Deletes the account after the password was entered again. */
-export function EraseAccount() {
+export function EraseAccount({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const { busy, form, field, failure } = useAccountForm(
     passwordForm,
     { password: '' },
@@ -28,22 +26,15 @@ export function EraseAccount() {
     },
     t('eraseFailed'),
   );
-  if (!asking) {
-    return (
-      <Button tone="danger" onClick={() => setAsking(true)}>
-        {t('erase')}
-      </Button>
-    );
-  }
   return (
-    <form className="flex w-full max-w-sm flex-col gap-4" {...form}>
+    <form className="flex flex-col gap-4" {...form}>
       <TextField label={t('erasePassword')} required type="password" autoComplete="current-password" {...field('password')} />
       <AccountFailure text={failure} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" tone="danger" disabled={busy}>
           {t('eraseConfirm')}
         </Button>
-        <Button tone="secondary" onClick={() => setAsking(false)}>
+        <Button tone="secondary" onClick={onLeave}>
           {t('eraseKeep')}
         </Button>
       </div>
