@@ -32,15 +32,18 @@ export class MyAccountController {
   @Limited('account')
   @Operation({
     audience: 'user',
-    summary: 'Change my name',
+    summary: 'Change my name, or my password with the current one, which ends all other sessions',
     body: ChangeAccountRequest,
     answers: { 200: Account },
+    problems: ['invalid-credentials', 'weak-password', 'service-unavailable'],
   })
   async change(
     @Body({ schema: ChangeAccountRequest }) body: ChangeAccountRequest,
     @CurrentVisitor() caller: Caller,
+    @Ip() address: string,
   ): Promise<Account> {
-    return this.upstream.identity.call(identityRoutes.change, { body }, caller);
+    const change = () => this.upstream.identity.call(identityRoutes.change, { body }, caller);
+    return 'password' in body ? this.attempts.during(emailOf(caller), address, change) : change();
   }
 
   @Delete('me')
@@ -59,11 +62,12 @@ export class MyAccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Done> {
-    const email = 'email' in caller ? caller.email : '';
-    const done = await this.attempts.during(email, address, () =>
+    const done = await this.attempts.during(emailOf(caller), address, () =>
       this.upstream.identity.call(identityRoutes.erase, { body }, caller),
     );
     dropRefreshToken(request, reply);
     return done;
   }
 }
+
+const emailOf = (caller: Caller) => ('email' in caller ? caller.email : '');

@@ -236,7 +236,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   'PATCH me': {
     body: c.ChangeAccountRequest,
     is: c.Account,
-    gives: (data, { body }) => (data.user = { ...data.user, ...(body as c.ChangeAccountRequest) }),
+    gives: (data, { body }) => {
+      const { password: given = password, ...changed } = body as Partial<Record<'password' | 'fullName', string>>;
+      if (given !== password) throw new Refusal(401, 'invalid-credentials');
+      const { fullName = data.user.fullName } = changed;
+      return (data.user = { ...data.user, fullName });
+    },
   },
   'DELETE me': { is: c.Done, gives: (data, asked) => ({ done: session(data, asked) && !(data.signedIn = false) }) },
   'GET me/orders': { is: c.MyOrders, gives: () => ({ items: someOrders }) },

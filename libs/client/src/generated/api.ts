@@ -598,7 +598,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change my name
+         * Change my name, or my password with the current one, which ends all other sessions
          * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
          */
         patch: operations["myAccountChange"];
@@ -3613,6 +3613,9 @@ export interface components {
         };
         ChangeAccountRequest: {
             fullName: string;
+        } | {
+            password: string;
+            newPassword: string;
         };
         EraseAccountRequest: {
             password: string;
@@ -8506,7 +8509,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "fullName": "Meera Kowalska"
+                 *       "password": "mango-and-ginger",
+                 *       "newPassword": "green-cardamom-tea"
                  *     }
                  */
                 "application/json": components["schemas"]["ChangeAccountRequest"];
@@ -8532,7 +8536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `weak-password`, `service-unavailable`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

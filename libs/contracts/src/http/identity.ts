@@ -40,8 +40,11 @@ export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
 export const SignOutRequest = z.strictObject({ everywhere: z.boolean().default(false) });
 
-/** What its owner changes of an account: the name. */
-export const ChangeAccountRequest = z.strictObject({ fullName: FullName });
+/** What its owner changes of an account: the name, or the password, which takes the current one. */
+export const ChangeAccountRequest = z.union([
+  z.strictObject({ fullName: FullName }),
+  z.strictObject({ password: Password, newPassword: Password }),
+]);
 export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>;
 
 /** Deleting an account requires its password again. */

@@ -25,7 +25,7 @@ export const accountExamples = {
   SignOutRequest: { everywhere: false },
   InvitationToken: { token },
   InvitedSignUp: { token, password, fullName: 'Arjun Mehta', locale: 'en' },
-  ChangeAccountRequest: { fullName: 'Meera Kowalska' },
+  ChangeAccountRequest: { password, newPassword: 'green-cardamom-tea' },
   EraseAccountRequest: { password },
   Account: account,
   Session: { user: account, accessToken: 'eyJhbGciOiJFZERTQSIsImtpZCI6ImsxIn0.e30.c2ln', expiresAt: '2026-11-21T12:10:00.000Z' },

@@ -351,6 +351,28 @@ describe('account pages', () => {
     expect(asked('/api/me').map(({ body }) => body)).toEqual([{ fullName: 'Meera Nowak' }]);
   });
 
+  it('change the password with the current one, a wrong one of which is named at its field', async () => {
+    const { user } = await renderSignedIn('/account');
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    const current = screen.getByLabelText(/^Current password/);
+    expect(current).toHaveFocus();
+    fillIn(current, 'not it');
+    fillIn(screen.getByLabelText(/^New password/), 'seven ripe plums');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(current).toHaveAccessibleDescription('The password is not right.'));
+    expect(current).toBeInvalid();
+    fillIn(current, 'green mango pickle');
+    await waitFor(() => expect(current).toBeValid());
+    requests.length = 0;
+    await user.keyboard('{Enter}');
+    await toast('All other devices were logged out. This one stays signed in.');
+    await waitFor(() => expect(asked('/api/auth/refresh')).toHaveLength(1));
+    await waitFor(() => expect(asked('/api/me/sessions')).toHaveLength(1));
+    expect(asked('/api/me')[0]?.body).toEqual({ password: 'green mango pickle', newPassword: 'seven ripe plums' });
+    expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
+    expect(useSession.getState().status).toBe('signed-in');
+  });
+
   it('delete the account with its password only', async () => {
     const { user } = await renderSignedIn('/account');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));

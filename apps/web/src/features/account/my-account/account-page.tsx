@@ -7,6 +7,7 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import { RequireSession } from '../../../lib/session/require-session.js';
 import { signOut, useSession } from '../../../lib/session/session.store.js';
 import { Addresses } from '../addresses/addresses.js';
+import { ChangePassword } from '../security/change-password.js';
 import { MySessions } from '../security/my-sessions.js';
 import { Passkeys } from '../security/passkeys.js';
 import { TwoFactor } from '../security/two-factor.js';
@@ -63,6 +64,9 @@ function MyAccount() {
       </Section>
       <Section title={t('addresses')} text={t('addressesText')}>
         <Addresses />
+      </Section>
+      <Section title={s('passwordTitle')} text={s('passwordText')}>
+        <BehindButton label={s('changePassword')}>{close => <ChangePassword onLeave={close} />}</BehindButton>
       </Section>
       <Section title={s('title')} text={s('text')}>
         <TwoFactor />
