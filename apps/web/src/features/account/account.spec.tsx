@@ -7,9 +7,11 @@ import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole, renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha, meera } from '../../../test/stub/account.js';
+import { anOrderRecord } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { rememberConsolePage, takeConsolePage } from '../../lib/session/console-return.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import { onSessionEvent, type SessionEvent } from '../../lib/session/session-events.js';
 
@@ -115,6 +117,30 @@ describe('sign-in form', () => {
     await renderShop('/auth');
     expect(await screen.findByRole('button', { name: 'Open it' })).toBeVisible();
     await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
+  });
+
+  it('leaves nothing of the orders placed while signed in to the next person', async () => {
+    rememberOrder(anOrderRecord({ id: 'b9a1c2d3-0000-4000-8000-000000000000', number: 'ORD-111111', status: 'delivered' }));
+    const { user } = await renderSignedIn('/account/orders');
+    rememberOrder(anOrderRecord());
+    await user.click(await screen.findByRole('link', { name: 'Track order ORD-204816' }));
+    expect(await screen.findByText(/Wolska|Puławska/)).toBeVisible();
+    let answer = () => undefined as void;
+    const held = new Promise<void>(resolve => (answer = resolve));
+    server.use(
+      http.get('*/api/orders/ORD-204816', async () => {
+        await held;
+        return undefined;
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await screen.findByRole('link', { name: 'Sign In' });
+    expect(orderRecords().map(({ number }) => number)).toEqual(['ORD-111111']);
+    act(() => history.back());
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/track-order/ORD-204816'));
+    expect(screen.queryByText(/Wolska|Puławska/)).toBeNull();
+    answer();
   });
 
   it('signs out with Log out and goes home (HDR-005, HDR-012)', async () => {

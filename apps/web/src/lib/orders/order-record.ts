@@ -1,5 +1,6 @@
 import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, Totals } from '@kirana/contracts';
 import { takeOut } from '../cart/take-out.js';
+import { isSignedInHere } from '../browser/session-hint.js';
 import { readStored, removeStored, writeStored } from '../browser/storage.js';
 
 /**
@@ -21,6 +22,8 @@ export interface OrderRecord {
   deliveryDistance?: number;
   deliveryTime?: DeliveryTime;
   paymentMethod?: PaymentMethod;
+  /** Stored while somebody was signed in here; forgotten when they sign out. */
+  ofAccount?: boolean;
 }
 
 const key = 'orders';
@@ -47,8 +50,12 @@ export function findOrderRecord(ref: string): OrderRecord | undefined {
 }
 
 export function rememberOrder(record: OrderRecord): void {
-  const others = orderRecords().filter(other => other.id !== record.id && other.number !== record.number);
-  save([record, ...others]);
+  const isSame = (other: OrderRecord) => other.id === record.id || other.number === record.number;
+  const known = orderRecords();
+  // An order that was here before the sign-in stays a guest's.
+  const before = known.find(isSame);
+  const ofAccount = before ? before.ofAccount : isSignedInHere();
+  save([{ ...record, ...(ofAccount && { ofAccount }) }, ...known.filter(other => !isSame(other))]);
 }
 
 /** What the server says of an order that a record keeps. */
@@ -76,6 +83,11 @@ function wasPaid({ paymentMethod, status: before }: OrderRecord, now: OrderStatu
 
 export function clearOrder(ref: string): void {
   save(orderRecords().filter(record => record.id !== ref && record.number !== ref));
+}
+
+/** Removes the orders that were stored while signed in, at sign-out: another person may use this browser next. */
+export function forgetAccountOrders(): void {
+  save(orderRecords().filter(({ ofAccount }) => !ofAccount));
 }
 
 /** Removes all stored orders; used when the account is deleted. */

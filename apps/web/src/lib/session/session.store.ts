@@ -2,6 +2,7 @@ import type { Account, Session } from '@kirana/contracts';
 import { ApiProblem, takeTokensFrom, Unreachable } from '../api/http.js';
 import { writeStored, removeStored } from '../browser/storage.js';
 import { forgetCheckout } from '../orders/checkout-draft.js';
+import { forgetAccountOrders } from '../orders/order-record.js';
 import { endSession, fetchAccount, openSession, refreshSession, verifyEmail } from './api.js';
 import { withBackOff } from './back-off.js';
 import { publishSessionEvent, type SessionEvent } from './session-events.js';
@@ -59,6 +60,7 @@ export async function signOut(everywhere = false): Promise<void> {
   }
   // Not when a session merely expires: the customer may be in the middle of the checkout.
   forgetCheckout();
+  forgetAccountOrders();
   drop();
   removeStored(sessionHint);
 }
