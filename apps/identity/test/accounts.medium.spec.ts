@@ -110,8 +110,12 @@ describe('accounts API', () => {
     expect(locale).toBe('pl');
     const reset = (given: string) =>
       identity.running.client.call(identityRoutes.resetPassword, { body: { token, password: given } });
+    const check = () => identity.running.client.call(identityRoutes.checkResetLink, { body: { token } });
+    // Looking does not use it up.
+    for (let n = 0; n < 2; n++) expect(await check()).toEqual({ done: true });
     await expect(reset('password')).rejects.toMatchObject({ code: 'weak-password' });
     expect(await reset('a much better one')).toEqual({ done: true, email: 'paul@example.com' });
+    await expect(check()).rejects.toMatchObject({ status: 401, code: 'invalid-token' });
     await expect(reset('another good one')).rejects.toMatchObject({ code: 'invalid-token' });
     await expect(identity.refresh(old.refreshToken)).rejects.toMatchObject({ code: 'invalid-token' });
     await expect(identity.signIn('paul@example.com')).rejects.toMatchObject({ code: 'invalid-credentials' });

@@ -333,6 +333,7 @@ export {
   ForgotPasswordRequest,
   OpenedSession,
   ResetPasswordRequest,
+  ResetLink,
   Revocation,
   Session,
   SignInPlace,

@@ -38,6 +38,11 @@ export class ResetPassword {
   }
 
   /**
+  /** Does not redeem the link. @throws ProblemError 401 `invalid-token` for a link that was used, replaced or has expired. */
+  async check(token: string): Promise<void> {
+    if (!(await this.mailTokens.ownerOf(token, 'reset-password'))) throw invalidToken();
+  }
+
    * Sets a new password and ends every session. The link was emailed, so the address is confirmed as well; an unconfirmed account may have
    * been created by someone else and is replaced with a new one (ADR 0021). A rejected password leaves the link valid. Returns the address.
    *

@@ -231,6 +231,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'POST auth/sign-out': { is: c.Done, gives: data => ({ done: !(data.signedIn = false) }) },
   'POST auth/forgot-password': { body: c.ForgotPasswordRequest, ...done },
+  'POST auth/reset-password/link': { body: c.ResetLink, ...done },
   'POST auth/reset-password': done,
   'GET auth/me': { is: c.Account, gives: ({ user }) => user },
   'PATCH me': {

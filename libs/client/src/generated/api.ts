@@ -1492,6 +1492,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/reset-password/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the emailed link for a new password works; it stays
+         * @description At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["identityCheckResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/invitation": {
         parameters: {
             query?: never;
@@ -3898,6 +3918,9 @@ export interface components {
             email: string;
             /** @default en */
             locale?: components["schemas"]["Locale"];
+        };
+        ResetLink: {
+            token: string;
         };
         InvitationToken: {
             token: string;
@@ -6667,6 +6690,7 @@ export type FavouritesChange = components['schemas']['FavouritesChange'];
 export type GenerateImageRequest = components['schemas']['GenerateImageRequest'];
 export type SignUpRequest = components['schemas']['SignUpRequest'];
 export type ForgotPasswordRequest = components['schemas']['ForgotPasswordRequest'];
+export type ResetLink = components['schemas']['ResetLink'];
 export type InvitationToken = components['schemas']['InvitationToken'];
 export type AddressForm = components['schemas']['AddressForm'];
 export type NewInvitation = components['schemas']['NewInvitation'];
@@ -10898,6 +10922,46 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    identityCheckResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

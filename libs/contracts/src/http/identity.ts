@@ -35,6 +35,8 @@ export type VerifyEmailRequest = z.infer<typeof VerifyEmailRequest>;
 export const ForgotPasswordRequest = z.strictObject({ email: Email, locale: Locale.default(defaultLocale) });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 
+export const ResetLink = z.strictObject({ token: Token });
+
 export const ResetPasswordRequest = z.strictObject({ token: Token, password: Password });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
@@ -150,6 +152,13 @@ export const identityRoutes = {
     body: ForgotPasswordRequest,
     answer: Done,
     exposed: { ...toAnyone, status: 202, summary: 'Send a link for a new password by email' },
+  }),
+  checkResetLink: defineRoute({
+    method: 'POST',
+    path: '/auth/reset-password/link',
+    body: ResetLink,
+    answer: Done,
+    exposed: { ...toAnyone, summary: 'Whether the emailed link for a new password works; it stays', problems: ['invalid-token'] },
   }),
   resetPassword: defineRoute({
     method: 'POST',

@@ -21,6 +21,7 @@ export const accountExamples = {
   SignInRequest: { email, password },
   VerifyEmailRequest: { token, password },
   ForgotPasswordRequest: { email, locale: 'pl' },
+  ResetLink: { token },
   ResetPasswordRequest: { token, password },
   SignOutRequest: { everywhere: false },
   InvitationToken: { token },

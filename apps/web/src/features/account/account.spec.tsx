@@ -231,7 +231,7 @@ describe('links in emails', () => {
   it('work also in a page that shows an older one', async () => {
     await renderShop('/auth#verify=bad');
     await screen.findByLabelText(/^Password/);
-    act(() => globalThis.location.assign('#reset=good'));
+    act(() => globalThis.location.assign('#reset=good-for-a-password'));
     expect(await screen.findByLabelText(/^New password/)).toBeVisible();
     await waitFor(() => expect(globalThis.location.hash).toBe(''));
   });
@@ -239,7 +239,7 @@ describe('links in emails', () => {
   it('open the form for a new password and publish PASSWORD_RECOVERY (AUTH-016)', async () => {
     const events: SessionEvent[] = [];
     const unsubscribe = onSessionEvent(event => events.push(event));
-    const { user } = await renderShop('/auth#reset=good');
+    const { user } = await renderShop('/auth#reset=good-for-a-password');
     await screen.findByLabelText(/^New password/);
     expect(events).toContain('PASSWORD_RECOVERY');
     unsubscribe();
@@ -247,6 +247,27 @@ describe('links in emails', () => {
     await user.keyboard('{Enter}');
     await toast('Password changed');
     expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+  });
+
+  it('for a new password say at once that they no longer work, and lead to a new one', async () => {
+    const old = aProblem(401, 'invalid-token', 'This link is no longer valid.');
+    server.use(http.post('*/api/auth/reset-password/link', () => HttpResponse.json(old, { status: 401 })));
+    const { user } = await renderShop('/auth#reset=used-for-a-password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
+    expect(screen.queryByLabelText(/^New password/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  });
+
+  it('for a new password show the form when they cannot be checked', async () => {
+    server.use(http.post('*/api/auth/reset-password/link', () => HttpResponse.error()));
+    await renderShop('/auth#reset=good-for-a-password');
+    expect(await screen.findByLabelText(/^New password/)).toBeVisible();
+  });
+
+  it('about a changed password open the way to a new one, also for who is signed in', async () => {
+    await renderSignedIn('/auth#forgot');
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   });
 
   it('are requested without revealing whether an account exists', async () => {

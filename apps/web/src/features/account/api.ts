@@ -22,6 +22,7 @@ export const eraseMyAccount = client<{ body: { password: string }; answer: Done 
 
 export const signUp = client<typeof identityRoutes.signUp>('POST', '/auth/sign-up');
 export const forgotPassword = client<typeof identityRoutes.forgotPassword>('POST', '/auth/forgot-password');
+export const checkResetLink = client<typeof identityRoutes.checkResetLink>('POST', '/auth/reset-password/link');
 export const resetPassword = client<typeof identityRoutes.resetPassword>('POST', '/auth/reset-password');
 
 export const showInvitation = client<typeof identityRoutes.showInvitation>('POST', '/auth/invitation');
