@@ -1,4 +1,9 @@
-import { identityRoutes, passwordResetEmailRequested } from '@kirana/contracts';
+import {
+  identityRoutes,
+  passwordChangedEmailRequested,
+  passwordResetEmailRequested,
+  verificationEmailRequested,
+} from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { decodeJwt } from 'jose';
 import { IdentityUnderTest, password } from './identity-under-test.js';
@@ -52,6 +57,21 @@ describe('a changed password', () => {
     await expect(change({ kind: 'guest' }, password, better)).rejects.toMatchObject({ status: 401 });
     await identity.refresh(other.refreshToken);
     await identity.signIn('piotr@example.com');
+  });
+
+  it('is told to the owner by email, also after a reset by link, without a password or a link that works', async () => {
+    const { caller } = await signedIn('told@example.com');
+    await identity.verify((await identity.mail(verificationEmailRequested, 'told@example.com')).token);
+    const told = () => identity.events(passwordChangedEmailRequested).filter(({ email }) => email === 'told@example.com');
+    await change(caller, 'not it', better).catch(() => undefined);
+    await change(caller, password, better);
+    await identity.running.broker.until(() => told().length === 1);
+    await identity.running.client.call(identityRoutes.forgotPassword, { body: { email: 'told@example.com' } });
+    const { token } = await identity.mail(passwordResetEmailRequested, 'told@example.com');
+    await identity.running.client.call(identityRoutes.resetPassword, { body: { token, password: 'another good one' } });
+    await identity.running.broker.until(() => told().length === 2);
+    const said = { userId: caller.userId, name: 'Meera Kowalska', email: 'told@example.com', locale: 'en' };
+    expect(told()).toEqual([said, said]);
   });
 
   it('is set once by two changes with the same current one', async () => {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@kirana/contracts';
+import { Outbox } from '@kirana/messaging';
 import { Database } from '@kirana/persistence';
 import { accountView } from '../account/account-view.js';
 import { AccountRepository } from '../account/account.repository.js';
 import { MailTokens } from '../mail-token/mail-tokens.repository.js';
+import { noteChangedPassword } from '../password/note-changed-password.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { SessionRepository } from '../session/session.repository.js';
 import { refuseWeak } from '../sign-up/sign-up.js';
@@ -12,7 +14,7 @@ import { OwnerProof, wrongPasswordOrCode, type Owner } from '../two-factor/owner
 /** A new password for one's own account. Every account has one: a passkey is added to it and takes it. */
 @Injectable()
 export class ChangePassword {
-  /** Six: it checks one password, and replaces it with its links and sessions. */
+  /** Seven: it checks one password, replaces it with its links and sessions, and requests the email about it. */
   constructor(
     private readonly proof: OwnerProof,
     private readonly accounts: AccountRepository,
@@ -20,6 +22,7 @@ export class ChangePassword {
     private readonly mailTokens: MailTokens,
     private readonly sessions: SessionRepository,
     private readonly database: Database,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -41,6 +44,7 @@ export class ChangePassword {
       await this.accounts.changePassword(tx, userId, passwordHash);
       await this.mailTokens.take(tx, userId, 'reset-password');
       await this.sessions.endOthers(tx, userId, sessionId, 'password-changed');
+      noteChangedPassword(tx, this.outbox, account);
       return accountView(account);
     });
   }
