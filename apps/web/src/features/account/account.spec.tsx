@@ -423,6 +423,7 @@ describe('account pages', () => {
   it('delete the account with its password only', async () => {
     const { user } = await renderSignedIn('/account');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('1 order is under way')).toBeVisible();
     fillIn(screen.getByLabelText(/^Your password/), 'not it');
     await user.keyboard('{Enter}');
     await toast('Invalid email or password.');

@@ -1,12 +1,15 @@
-import { Button, TextField } from '@kirana/ui';
+import { Button, Notice, TextField } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { eraseMyAccount } from '../api.js';
 import { clearRememberedCart } from '../../../lib/cart/kept-cart-memory.js';
 import { AccountFailure } from '../sign-in/account-failure.js';
 import { notify } from '../../../lib/notify/notify.js';
+import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
+import { myOrdersQuery } from '../../../lib/orders/my-orders.js';
 import { clearAllOrders } from '../../../lib/orders/order-record.js';
-import { signOut } from '../../../lib/session/session.store.js';
+import { signOut, useSession } from '../../../lib/session/session.store.js';
 import { passwordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 /** Deletes the account after the password was entered again. */
@@ -28,6 +31,7 @@ export function EraseAccount({ onLeave }: { onLeave: () => void }) {
   );
   return (
     <form className="flex flex-col gap-4" {...form}>
+      <UnderWay />
       <TextField label={t('erasePassword')} required type="password" autoComplete="current-password" {...field('password')} />
       <AccountFailure text={failure} />
       <div className="flex flex-wrap gap-4">
@@ -39,5 +43,20 @@ export function EraseAccount({ onLeave }: { onLeave: () => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Says what becomes of the orders that are under way: each is delivered, and erased once it is closed (ADR 0027). */
+function UnderWay() {
+  const t = useTranslations('account');
+  const userId = useSession(({ user }) => user?.id) ?? '';
+  const { data } = useQuery(myOrdersQuery(userId));
+  // What is not paid yet is cancelled unless it is paid in time.
+  const running = data?.items.filter(order => !isClosed(order) && order.paymentUrl === null) ?? [];
+  if (running.length === 0) return null;
+  return (
+    <Notice tone="info" title={t('eraseUnderWay', { n: running.length })} className="w-full">
+      {t('eraseUnderWayText')}
+    </Notice>
   );
 }
