@@ -3,7 +3,7 @@ import { newEvent, type Outbox } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import type { StoredAccount } from '../account/account.repository.js';
 
-/** Requests an email to the owner: whoever changed the password, they learn of it. */
+/** Requests an email to the owner, who learns of a change that was not theirs. */
 export function noteChangedPassword(
   tx: Transaction,
   outbox: Outbox,

@@ -22,7 +22,7 @@ export interface OrderRecord {
   deliveryDistance?: number;
   deliveryTime?: DeliveryTime;
   paymentMethod?: PaymentMethod;
-  /** Stored while somebody was signed in here; forgotten when they sign out. */
+  /** Stored while a customer was signed in here; forgotten when they sign out. */
   ofAccount?: boolean;
 }
 

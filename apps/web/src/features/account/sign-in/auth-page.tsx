@@ -53,7 +53,7 @@ export default function AuthPage() {
         <AcceptInvitation key={link.token} token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
       </Frame>
     );
-  // Also for who is signed in: somebody else may have changed the password on this device.
+  // Also while signed in: another person may have changed the password on this device.
   if (view === 'forgot')
     return (
       <Frame>
