@@ -45,14 +45,6 @@ export function cancelOrder(ref: string, accessToken?: string, onlyIfUnpaid = fa
   return cancel({ params: { ref }, query: { onlyIfUnpaid: onlyIfUnpaid ? 'true' : undefined }, ...orderToken(accessToken) });
 }
 
-/**
- * Forgets the orders that were read, with the names and addresses in them: they may have been read with a session that has ended. Those on the
- * page are read again.
- */
-export async function forgetReadOrders(queries: QueryClient): Promise<void> {
-  await Promise.all([['tracking'], ['receipt']].map(queryKey => queries.resetQueries({ queryKey })));
-}
-
 /** Refetches every list and page of orders, and the prices: an order that has ended gives the use of its discount code back. */
 export async function refetchOrders(queries: QueryClient): Promise<void> {
   await Promise.all(

@@ -4,14 +4,8 @@ import { aProduct } from '../../../test/stub/a-product.js';
 import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { useCart } from '../cart/cart.store.js';
 import { keepAccessToken } from './access-token.js';
-import {
-  findOrderRecord,
-  clearOrder,
-  forgetAccountOrders,
-  orderRecords,
-  rememberOrder,
-  updateOrderRecord,
-} from './order-record.js';
+import { findOrderRecord, clearOrder, forgetAccountOrders, orderRecords, rememberOrder } from './order-record.js';
+import { updateOrderRecord } from './update-order-record.js';
 
 beforeEach(() => localStorage.clear());
 

@@ -10,7 +10,7 @@ import { useHasDishes } from '../dishes/has-dishes.js';
 import { useAccountFavourites } from '../favourites/use-account-favourites.js';
 import { customerTexts } from '../i18n/messages.js';
 import { MoreTexts } from '../i18n/more-texts.js';
-import { forgetReadOrders } from '../orders/api.js';
+import { forgetReadOrders } from '../orders/forget-read-orders.js';
 import { onSessionEvent } from './session-events.js';
 import { signOut } from './session.store.js';
 
