@@ -37,6 +37,7 @@ describe('/api/auth', () => {
         bodies.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
         return { done: true };
       },
+      'PATCH /me': ({ body }) => (body?.includes('wrong') ? refused(401, 'invalid-credentials') : user),
       'POST /me/erasure': () => ({ done: true }),
       'GET /me/export': () => ({ account: user, sessions: [] }),
       'GET /me/orders/export': () => ({ orders: [] }),
@@ -201,6 +202,17 @@ describe('/api/auth', () => {
     };
     expect((await gateway.post('/api/auth/sign-up', body)).status).toBe(202);
     expect(bodies).toEqual([{ email: 'eve@example.com', password: 'p', data: { full_name: 'Eve' }, locale: 'en' }]);
+  });
+
+  it('limits the guessing of the current password by a change of it, and changes the name all the same', async () => {
+    const headers = { authorization: `Bearer ${await accessToken(user.id)}`, 'content-type': 'application/json' };
+    const from = randomAddress();
+    const change = (body: object) => gateway.fetch('/api/me', { method: 'PATCH', body: JSON.stringify(body), headers, from });
+    const guess = () => change({ password: 'wrong', newPassword: 'a better one' });
+    const answers = (await Promise.all(Array.from({ length: 12 }, guess))).map(({ status }) => status);
+    expect(answers.filter(status => status === 401)).toHaveLength(limits.signInAccount.points);
+    expect(await change({ password: 'right', newPassword: 'a better one' })).toMatchObject({ status: 429 });
+    expect(await change({ fullName: 'Meera Nowak' })).toMatchObject({ status: 200, body: user });
   });
 
   it('exports a customer’s data and deletes the account', async () => {

@@ -11,6 +11,7 @@ import { CustomerNotesController } from './customer-notes/customer-notes.control
 import { CustomerNotes } from './customer-notes/customer-notes.js';
 import { CustomerNotesRepository } from './customer-notes/customer-notes.repository.js';
 import { MailTokens } from './mail-token/mail-tokens.repository.js';
+import { ChangePassword } from './my-account/change-password.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { MyAccount } from './my-account/my-account.js';
 import { Challenges } from './passkeys/challenges.repository.js';
@@ -89,6 +90,7 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     VerifyEmail,
     ResetPassword,
     MyAccount,
+    ChangePassword,
     AddressesRepository,
     ProfilesRepository,
     Housekeeping,

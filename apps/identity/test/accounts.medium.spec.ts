@@ -110,8 +110,12 @@ describe('accounts API', () => {
     expect(locale).toBe('pl');
     const reset = (given: string) =>
       identity.running.client.call(identityRoutes.resetPassword, { body: { token, password: given } });
+    const check = () => identity.running.client.call(identityRoutes.checkResetLink, { body: { token } });
+    // Looking does not use it up.
+    for (let n = 0; n < 2; n++) expect(await check()).toEqual({ done: true });
     await expect(reset('password')).rejects.toMatchObject({ code: 'weak-password' });
     expect(await reset('a much better one')).toEqual({ done: true, email: 'paul@example.com' });
+    await expect(check()).rejects.toMatchObject({ status: 401, code: 'invalid-token' });
     await expect(reset('another good one')).rejects.toMatchObject({ code: 'invalid-token' });
     await expect(identity.refresh(old.refreshToken)).rejects.toMatchObject({ code: 'invalid-token' });
     await expect(identity.signIn('paul@example.com')).rejects.toMatchObject({ code: 'invalid-credentials' });
@@ -159,6 +163,19 @@ describe('accounts API', () => {
     expect(await all()).toHaveLength(10);
     expect((await client.call(addressRoutes.remove, { params }, meera)).items).toHaveLength(9);
     await expect(client.call(addressRoutes.list, {}, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('changes the name of an account as its owner types it, by the rules of the sign-up', async () => {
+    await identity.signUp('name@example.com', 'Nmae Tpyed');
+    const { user } = (await identity.signIn('name@example.com')).session;
+    const caller: Caller = { kind: 'user', userId: user.id, email: user.email };
+    const rename = (fullName: string, by: Caller = caller) =>
+      identity.running.client.call(identityRoutes.change, { body: { fullName } }, by);
+    expect(await rename('  Name Typed ')).toEqual({ ...user, fullName: 'Name Typed' });
+    expect((await identity.signIn('name@example.com')).session.user.fullName).toBe('Name Typed');
+    for (const refused of [' ', 'x'.repeat(121), 'a\nb'])
+      await expect(rename(refused)).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
+    await expect(rename('Guest', { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
   });
 
   it('exports an account and erases all its data, publishing only the erasure event', async () => {

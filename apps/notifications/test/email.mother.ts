@@ -4,6 +4,7 @@ import type {
   acknowledgedOrderEmailRequested,
   partialRefundEmailRequested,
   invitationEmailRequested,
+  passwordChangedEmailRequested,
   verificationEmailRequested,
 } from '@kirana/contracts';
 
@@ -92,6 +93,13 @@ export function aVerificationEmailRequested(
     expiresAt: '2026-11-22T12:00:00Z',
     ...changes,
   };
+}
+
+export function aPasswordChange(
+  changes: Partial<DataOf<typeof passwordChangedEmailRequested>> = {},
+): DataOf<typeof passwordChangedEmailRequested> {
+  const { userId, name, email, locale } = aVerificationEmailRequested();
+  return { userId, name, email, locale, ...changes };
 }
 
 export function anInvitation(

@@ -3,6 +3,7 @@ import { locales, type Locale } from '@kirana/i18n';
 import type { DueEmail } from '../src/mail-log/due-email.js';
 import {
   aPartialRefundEmail,
+  aPasswordChange,
   aVerificationEmailRequested,
   anInvitation,
   anOrderEmail,
@@ -20,6 +21,7 @@ export const everyEmail: DueEmail[] = locales.flatMap(locale => [
   { template: 'verify-email' as const, data: aVerificationEmailRequested({ locale }), at },
   { template: 'reset-password' as const, data: aVerificationEmailRequested({ locale }), at },
   { template: 'reset-password' as const, data: { ...aVerificationEmailRequested({ locale }), signedUpAgain: true }, at },
+  { template: 'password-changed' as const, data: aPasswordChange({ locale }), at },
   { template: 'invitation' as const, data: anInvitation({ locale }), at },
 ]);
 for (const because of ['gone', 'failing'] as const) {

@@ -8,6 +8,7 @@ import { stageReached } from './events/dispatch/stage-reached.v1.js';
 import { accountErased } from './events/identity/account-erased.v1.js';
 import { emailVerified } from './events/identity/email-verified.v1.js';
 import { invitationEmailRequested } from './events/identity/invitation-email-requested.v1.js';
+import { passwordChangedEmailRequested } from './events/identity/password-changed-email-requested.v1.js';
 import { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
 import { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
 import { webhookDisabledEmailRequested } from './events/integrations/webhook-disabled-email-requested.v1.js';
@@ -102,6 +103,7 @@ export const eventCatalogue: readonly EventContract[] = [
   verificationEmailRequested,
   invitationEmailRequested,
   passwordResetEmailRequested,
+  passwordChangedEmailRequested,
   emailVerified,
   accountErased,
   customerAnonymised,

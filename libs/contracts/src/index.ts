@@ -23,6 +23,7 @@ export { stageReached } from './events/dispatch/stage-reached.v1.js';
 export { accountErased } from './events/identity/account-erased.v1.js';
 export { emailVerified } from './events/identity/email-verified.v1.js';
 export { invitationEmailRequested } from './events/identity/invitation-email-requested.v1.js';
+export { passwordChangedEmailRequested } from './events/identity/password-changed-email-requested.v1.js';
 export { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
 export { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
 export { webhookDisabledEmailRequested } from './events/integrations/webhook-disabled-email-requested.v1.js';
@@ -328,9 +329,11 @@ export {
   Account,
   AccountExport,
   Done,
+  ChangeAccountRequest,
   EraseAccountRequest,
   ForgotPasswordRequest,
   OpenedSession,
+  ResetLink,
   ResetPasswordRequest,
   Revocation,
   Session,

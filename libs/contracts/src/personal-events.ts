@@ -1,5 +1,6 @@
 import { emailVerified } from './events/identity/email-verified.v1.js';
 import { invitationEmailRequested } from './events/identity/invitation-email-requested.v1.js';
+import { passwordChangedEmailRequested } from './events/identity/password-changed-email-requested.v1.js';
 import { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
 import { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
 import { orderEmailRequested } from './events/orders/order-email-requested.v1.js';
@@ -20,5 +21,6 @@ export const personalEvents: readonly EventContract[] = [
   verificationEmailRequested,
   invitationEmailRequested,
   passwordResetEmailRequested,
+  passwordChangedEmailRequested,
   emailVerified,
 ];

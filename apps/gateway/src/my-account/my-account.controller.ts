@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Header, Ip, Req, Res } from '@nestjs/common';
-import { Done, EraseAccountRequest, identityRoutes } from '@kirana/contracts';
+import { Body, Controller, Delete, Get, Header, Ip, Patch, Req, Res } from '@nestjs/common';
+import { Account, ChangeAccountRequest, Done, EraseAccountRequest, identityRoutes } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { SignInAttempts } from '../sign-in/sign-in-attempts.js';
 import { Upstream } from '../upstream/upstream.js';
 import { Everything, everythingAbout } from './everything-about.js';
 
-/** What a signed-in customer may view, export and have deleted. */
+/** What a signed-in customer may change, export and have deleted. */
 @Controller('api')
 export class MyAccountController {
   constructor(
@@ -26,6 +26,24 @@ export class MyAccountController {
   @Operation({ audience: 'user', summary: 'All data the shop stores about me', answers: { 200: Everything } })
   async export(@CurrentVisitor() caller: Caller): Promise<Everything> {
     return everythingAbout(this.upstream, await this.upstream.identity.call(identityRoutes.export, {}, caller), caller);
+  }
+
+  @Patch('me')
+  @Limited('account')
+  @Operation({
+    audience: 'user',
+    summary: 'Change my name, or my password with the current one, which ends all other sessions',
+    body: ChangeAccountRequest,
+    answers: { 200: Account },
+    problems: ['invalid-credentials', 'weak-password', 'service-unavailable'],
+  })
+  async change(
+    @Body({ schema: ChangeAccountRequest }) body: ChangeAccountRequest,
+    @CurrentVisitor() caller: Caller,
+    @Ip() address: string,
+  ): Promise<Account> {
+    const change = () => this.upstream.identity.call(identityRoutes.change, { body }, caller);
+    return 'password' in body ? this.attempts.during(emailOf(caller), address, change) : change();
   }
 
   @Delete('me')
@@ -44,11 +62,12 @@ export class MyAccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Done> {
-    const email = 'email' in caller ? caller.email : '';
-    const done = await this.attempts.during(email, address, () =>
+    const done = await this.attempts.during(emailOf(caller), address, () =>
       this.upstream.identity.call(identityRoutes.erase, { body }, caller),
     );
     dropRefreshToken(request, reply);
     return done;
   }
 }
+
+const emailOf = (caller: Caller) => ('email' in caller ? caller.email : '');

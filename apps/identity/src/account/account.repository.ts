@@ -89,6 +89,10 @@ export class AccountRepository {
     return changed === 1;
   }
 
+  async rename(id: string, fullName: string): Promise<void> {
+    await this.database.count(`UPDATE profiles SET full_name = $2, updated_at = now() WHERE user_id = $1`, [id, fullName]);
+  }
+
   /** Stores a new password; tokens issued before it become invalid. */
   async changePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
     await tx.count(

@@ -1,16 +1,29 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { identityRoutes, type Account, type AccountExport, type Done } from '@kirana/contracts';
+import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { identityRoutes, type Account, type AccountExport, type ChangeAccountRequest, type Done } from '@kirana/contracts';
 import { CurrentCaller, type Caller } from '@kirana/http-edge';
+import { ChangePassword } from './change-password.js';
 import { MyAccount } from './my-account.js';
 import { ownerOf } from '../account/owner-of.js';
 
 @Controller()
 export class MyAccountController {
-  constructor(private readonly account: MyAccount) {}
+  constructor(
+    private readonly account: MyAccount,
+    private readonly passwords: ChangePassword,
+  ) {}
 
   @Get(identityRoutes.me.path)
   me(@CurrentCaller() caller: Caller): Promise<Account> {
     return this.account.view(ownerOf(caller).userId);
+  }
+
+  @Patch(identityRoutes.change.path)
+  change(
+    @Body({ schema: identityRoutes.change.body }) body: ChangeAccountRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Account> {
+    const owner = ownerOf(caller);
+    return 'fullName' in body ? this.account.rename(owner.userId, body.fullName) : this.passwords.change(owner, body);
   }
 
   @Get(identityRoutes.export.path)

@@ -33,6 +33,11 @@ export class MyAccount {
     return accountView(await this.#find(userId));
   }
 
+  async rename(userId: string, fullName: string): Promise<Account> {
+    await this.accounts.rename(userId, fullName);
+    return this.view(userId);
+  }
+
   async export(userId: string): Promise<AccountExport> {
     const account = await this.#find(userId);
     return {

@@ -13,6 +13,13 @@ export class ResetPasswordController {
     return { done: true };
   }
 
+  @Post(identityRoutes.checkResetLink.path)
+  @HttpCode(200)
+  async check(@Body({ schema: identityRoutes.checkResetLink.body }) { token }: { token: string }): Promise<Done> {
+    await this.resetting.check(token);
+    return { done: true };
+  }
+
   @Post(identityRoutes.resetPassword.path)
   @HttpCode(200)
   async reset(

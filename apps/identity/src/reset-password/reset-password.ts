@@ -7,6 +7,7 @@ import { AccountRepository, type StoredAccount } from '../account/account.reposi
 import { UnconfirmedAccounts } from '../account/unconfirmed-accounts.js';
 import { MailTokens } from '../mail-token/mail-tokens.repository.js';
 import { withMinimumDuration } from '../mail-token/with-minimum-duration.js';
+import { noteChangedPassword } from '../password/note-changed-password.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { Sessions, invalidToken } from '../session/sessions.js';
 import { refuseWeak } from '../sign-up/sign-up.js';
@@ -37,9 +38,14 @@ export class ResetPassword {
     );
   }
 
+  /** Does not redeem the link. @throws ProblemError 401 `invalid-token` for a link that was used, replaced or has expired. */
+  async check(token: string): Promise<void> {
+    if (!(await this.mailTokens.ownerOf(token, 'reset-password'))) throw invalidToken();
+  }
+
   /**
    * Sets a new password and ends every session. The link was emailed, so the address is confirmed as well; an unconfirmed account may have
-   * been created by someone else and is replaced with a new one (ADR 0021). A rejected password leaves the link valid. Returns the address.
+   * been created by someone else and is replaced with a new one (ADR 0021), whose first password this is. A rejected password leaves the link valid. Returns the address.
    *
    * @throws ProblemError 401 `invalid-token`, 422 `weak-password`.
    */
@@ -53,6 +59,7 @@ export class ResetPassword {
       if (account.emailVerifiedAt) {
         await this.accounts.changePassword(tx, account.id, passwordHash);
         await this.sessions.endAll(tx, account.id, 'password-changed');
+        noteChangedPassword(tx, this.outbox, account);
       } else await this.#replaceUnconfirmed(tx, account, passwordHash);
       return account.email;
     });

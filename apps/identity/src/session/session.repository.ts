@@ -117,14 +117,14 @@ export class SessionRepository {
   }
 
   /** Ends all sessions of the user but one, and invalidates their access tokens. */
-  async endOthers(tx: Transaction, userId: string, kept: string | undefined): Promise<void> {
+  async endOthers(tx: Transaction, userId: string, kept: string | undefined, reason: EndReason = 'signed-out'): Promise<void> {
     await tx.count(
       `WITH ended AS (
-         UPDATE sessions SET ended_at = now(), end_reason = 'signed-out'
+         UPDATE sessions SET ended_at = now(), end_reason = $3
          WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2 RETURNING id, user_id
        )
        INSERT INTO revocations (user_id, session_id, rights_version) SELECT user_id, id, 0 FROM ended`,
-      [userId, kept ?? null],
+      [userId, kept ?? null, reason],
     );
   }
 

@@ -4,7 +4,7 @@ import { AccountRepository, type StoredAccount } from '../account/account.reposi
 import { PasswordHasher } from '../password/password-hasher.js';
 import { invalidToken } from '../session/sessions.js';
 
-/** The one who changes the second factor of their own account. */
+/** The one who changes what protects their own account. */
 export interface Owner {
   readonly userId: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface Owner {
   readonly sessionId: string | undefined;
 }
 
-/** What a change of the second factor requires again, so that an open browser is not enough. */
+/** What a change of the password or the second factor requires again, so that an open browser is not enough. */
 @Injectable()
 export class OwnerProof {
   constructor(

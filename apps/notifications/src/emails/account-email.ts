@@ -1,5 +1,5 @@
 import { formatTime } from '@kirana/i18n';
-import type { AccountEmailData } from '../mail-log/due-email.js';
+import type { AccountEmailData, PasswordChangedData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
@@ -25,6 +25,29 @@ export function accountEmail(
     heading,
     paragraphs,
     action: { label: action, url: `${publicUrl}/auth#${isReset ? 'reset' : 'verify'}=${encodeURIComponent(token)}` },
+    footer: texts.footer(brand.name, brand.tagline?.[locale]),
+  };
+}
+
+/** Builds the email that says when the password was changed. It leads to the page that sends a reset link, and holds none itself. */
+export function passwordChangedEmail(
+  { locale, name }: PasswordChangedData,
+  at: string,
+  { publicUrl, brand }: MailFrame,
+): EmailContent {
+  const texts = words[locale];
+  const { subject, heading, paragraphs, action } = texts.passwordChanged({
+    name,
+    shop: brand.name,
+    when: formatTime(at, 'longDateTime', locale),
+  });
+  return {
+    locale,
+    subject,
+    preview: paragraphs[0] ?? '',
+    heading,
+    paragraphs,
+    action: { label: action, url: `${publicUrl}/auth#forgot` },
     footer: texts.footer(brand.name, brand.tagline?.[locale]),
   };
 }

@@ -2,6 +2,7 @@ import { NotPlacedReason } from '@kirana/contracts';
 import {
   anOrderEmailRequested,
   aPartialRefundEmail,
+  aPasswordChange,
   aVerificationEmailRequested,
   anOrderEmail,
 } from '../../test/email.mother.js';
@@ -275,6 +276,17 @@ describe('Composer: the other emails', () => {
     expect(text).toContain('22 November 2026 at 13:00');
     expect(compose({ template: 'verify-email', data: aVerificationEmailRequested(), at }).text).toContain(
       '/auth#verify=a-token-of-an-account',
+    );
+  });
+
+  it('tell when a password was changed and where to choose a new one, without a link that is live', () => {
+    const data = aPasswordChange();
+    const { subject, html, text, to } = compose({ template: 'password-changed', data, at });
+    expect([subject, to.address]).toEqual(['The password of your account was changed', 'meera@example.com']);
+    expect(text).toContain('was changed on 21 November 2026 at 14:20');
+    expect(html).toContain('href="https://kirana.example/auth#forgot"');
+    expect(compose({ template: 'password-changed', data: { ...data, locale: 'pl' }, at }).text).toContain(
+      'zostało zmienione 21 listopada 2026 14:20',
     );
   });
 

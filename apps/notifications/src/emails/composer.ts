@@ -1,7 +1,7 @@
 import { deliveredBrand, type Brand } from '../brand/brand.js';
 import type { DueEmail, DueMail } from '../mail-log/due-email.js';
 import { MailRefused, type Mail } from './mail.js';
-import { accountEmail } from './account-email.js';
+import { accountEmail, passwordChangedEmail } from './account-email.js';
 import { acknowledgedOrderEmail } from './acknowledged-order-email.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
@@ -63,6 +63,8 @@ export class Composer {
       case 'verify-email':
       case 'reset-password':
         return accountEmail(email.template, email.data, frame);
+      case 'password-changed':
+        return passwordChangedEmail(email.data, email.at, frame);
       default:
         return orderEmail(email.data, email.at, frame);
     }

@@ -5,6 +5,7 @@ import type {
   partialRefundEmailRequested,
   invitationEmailRequested,
   passwordResetEmailRequested,
+  passwordChangedEmailRequested,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
 } from '@kirana/contracts';
@@ -14,6 +15,7 @@ export type OrderEmailData = DataOf<typeof orderEmailRequested>;
 export type AcknowledgedOrderData = DataOf<typeof acknowledgedOrderEmailRequested>;
 export type PartialRefundData = DataOf<typeof partialRefundEmailRequested>;
 export type AccountEmailData = DataOf<typeof verificationEmailRequested> | DataOf<typeof passwordResetEmailRequested>;
+export type PasswordChangedData = DataOf<typeof passwordChangedEmailRequested>;
 export type InvitationData = DataOf<typeof invitationEmailRequested>;
 export type WebhookNotice = DataOf<typeof webhookDisabledEmailRequested>;
 
@@ -23,6 +25,7 @@ export type DueEmail =
   | { readonly template: AcknowledgedOrderData['email']; readonly data: AcknowledgedOrderData; readonly at: string }
   | { readonly template: 'partly-refunded'; readonly data: PartialRefundData; readonly at: string }
   | { readonly template: 'verify-email' | 'reset-password'; readonly data: AccountEmailData; readonly at: string }
+  | { readonly template: 'password-changed'; readonly data: PasswordChangedData; readonly at: string }
   | { readonly template: 'invitation'; readonly data: InvitationData; readonly at: string }
   | { readonly template: 'webhook-disabled'; readonly data: WebhookNotice; readonly at: string };
 export type Template = DueEmail['template'];
@@ -39,6 +42,7 @@ export const templates = Object.keys({
   'merchant-notice': true,
   'verify-email': true,
   'reset-password': true,
+  'password-changed': true,
   invitation: true,
   'webhook-disabled': true,
 } satisfies Record<Template, true>);

@@ -6,6 +6,7 @@ import {
   partialRefundEmailRequested,
   invitationEmailRequested,
   passwordResetEmailRequested,
+  passwordChangedEmailRequested,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
   type EventOf,
@@ -27,6 +28,7 @@ type EmailEvent = EventOf<
   | typeof partialRefundEmailRequested
   | typeof verificationEmailRequested
   | typeof passwordResetEmailRequested
+  | typeof passwordChangedEmailRequested
   | typeof invitationEmailRequested
   | typeof webhookDisabledEmailRequested
 >;
@@ -47,6 +49,7 @@ export class EmailHandlers {
     partialRefundEmailRequested.type,
     verificationEmailRequested.type,
     passwordResetEmailRequested.type,
+    passwordChangedEmailRequested.type,
     invitationEmailRequested.type,
     webhookDisabledEmailRequested.type,
   ])
@@ -88,6 +91,8 @@ function emailsFor(event: EmailEvent): { about: string; accountId?: string; refu
       return { about: id, accountId: event.data.userId, emails: [{ template: 'verify-email', data: event.data, at }] };
     case passwordResetEmailRequested.type:
       return { about: id, accountId: event.data.userId, emails: [{ template: 'reset-password', data: event.data, at }] };
+    case passwordChangedEmailRequested.type:
+      return { about: id, accountId: event.data.userId, emails: [{ template: 'password-changed', data: event.data, at }] };
     case invitationEmailRequested.type:
       return { about: id, emails: [{ template: 'invitation', data: event.data, at }] };
     case webhookDisabledEmailRequested.type:

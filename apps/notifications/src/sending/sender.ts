@@ -90,7 +90,7 @@ export class Sender implements OnModuleDestroy {
 
   #inTrace(mail: DueMail): Promise<Result> {
     const { template } = mail.email;
-    const isOfOrder = !['verify-email', 'reset-password', 'invitation'].includes(template);
+    const isOfOrder = !['verify-email', 'reset-password', 'password-changed', 'invitation'].includes(template);
     const orderId = isOfOrder ? mail.about : undefined;
     const attributes = { 'kirana.email.template': template, 'kirana.order.id': orderId, 'kirana.attempt': mail.attempts + 1 };
     return inSpan(

@@ -231,8 +231,19 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'POST auth/sign-out': { is: c.Done, gives: data => ({ done: !(data.signedIn = false) }) },
   'POST auth/forgot-password': { body: c.ForgotPasswordRequest, ...done },
+  'POST auth/reset-password/link': { body: c.ResetLink, ...done },
   'POST auth/reset-password': done,
   'GET auth/me': { is: c.Account, gives: ({ user }) => user },
+  'PATCH me': {
+    body: c.ChangeAccountRequest,
+    is: c.Account,
+    gives: (data, { body }) => {
+      const { password: given = password, ...changed } = body as Partial<Record<'password' | 'fullName', string>>;
+      if (given !== password) throw new Refusal(401, 'invalid-credentials');
+      const { fullName = data.user.fullName } = changed;
+      return (data.user = { ...data.user, fullName });
+    },
+  },
   'DELETE me': { is: c.Done, gives: (data, asked) => ({ done: session(data, asked) && !(data.signedIn = false) }) },
   'GET me/orders': { is: c.MyOrders, gives: () => ({ items: someOrders }) },
   'GET me/favourites': { is: c.Favourites, gives: () => ({ productIds: [] }) },

@@ -597,7 +597,11 @@ export interface paths {
         delete: operations["myAccountErase"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change my name, or my password with the current one, which ends all other sessions
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        patch: operations["myAccountChange"];
         trace?: never;
     };
     "/api/cart": {
@@ -1482,6 +1486,26 @@ export interface paths {
          * @description At most 30 requests in 900 seconds from one address.
          */
         post: operations["identityForgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the emailed link for a new password works; it stays
+         * @description At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["identityCheckResetLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3607,6 +3631,12 @@ export interface components {
                 };
             };
         };
+        ChangeAccountRequest: {
+            fullName: string;
+        } | {
+            password: string;
+            newPassword: string;
+        };
         EraseAccountRequest: {
             password: string;
         };
@@ -3888,6 +3918,9 @@ export interface components {
             email: string;
             /** @default en */
             locale?: components["schemas"]["Locale"];
+        };
+        ResetLink: {
+            token: string;
         };
         InvitationToken: {
             token: string;
@@ -6638,6 +6671,7 @@ export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest']
 export type InvitedSignUp = components['schemas']['InvitedSignUp'];
 export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type PasskeySignInRequest = components['schemas']['PasskeySignInRequest'];
+export type ChangeAccountRequest = components['schemas']['ChangeAccountRequest'];
 export type EraseAccountRequest = components['schemas']['EraseAccountRequest'];
 export type SaveCartRequest = components['schemas']['SaveCartRequest'];
 export type AdminSearch = components['schemas']['AdminSearch'];
@@ -6668,6 +6702,7 @@ export type FavouritesChange = components['schemas']['FavouritesChange'];
 export type GenerateImageRequest = components['schemas']['GenerateImageRequest'];
 export type SignUpRequest = components['schemas']['SignUpRequest'];
 export type ForgotPasswordRequest = components['schemas']['ForgotPasswordRequest'];
+export type ResetLink = components['schemas']['ResetLink'];
 export type InvitationToken = components['schemas']['InvitationToken'];
 export type AddressForm = components['schemas']['AddressForm'];
 export type NewInvitation = components['schemas']['NewInvitation'];
@@ -8487,6 +8522,57 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    myAccountChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mango-and-ginger",
+                 *       "newPassword": "green-cardamom-tea"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0d9a5b8e-2f3c-4d5e-8f60-718293a4b5c6",
+                     *       "email": "meera@example.com",
+                     *       "fullName": "Meera Kowalska",
+                     *       "emailVerified": true,
+                     *       "isAdmin": false,
+                     *       "role": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `weak-password`, `service-unavailable`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -10848,6 +10934,46 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    identityCheckResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -35,10 +35,19 @@ export type VerifyEmailRequest = z.infer<typeof VerifyEmailRequest>;
 export const ForgotPasswordRequest = z.strictObject({ email: Email, locale: Locale.default(defaultLocale) });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 
+export const ResetLink = z.strictObject({ token: Token });
+
 export const ResetPasswordRequest = z.strictObject({ token: Token, password: Password });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
 export const SignOutRequest = z.strictObject({ everywhere: z.boolean().default(false) });
+
+/** What its owner changes of an account: the name, or the password, which takes the current one. */
+export const ChangeAccountRequest = z.union([
+  z.strictObject({ fullName: FullName }),
+  z.strictObject({ password: Password, newPassword: Password }),
+]);
+export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>;
 
 /** Deleting an account requires its password again. */
 export const EraseAccountRequest = z.strictObject({ password: Password });
@@ -117,7 +126,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 /** How an account is opened and its owner gets back in: the answer is the same whether the address has an account or not. */
 const toAnyone = { audience: 'public', limit: 'account' } as const;
 
-/** Answered by identity. `me`, `export` and `erase` are about the caller. */
+/** Answered by identity. `me`, `change`, `export` and `erase` are about the caller. */
 export const identityRoutes = {
   signUp: defineRoute({
     method: 'POST',
@@ -143,6 +152,13 @@ export const identityRoutes = {
     body: ForgotPasswordRequest,
     answer: Done,
     exposed: { ...toAnyone, status: 202, summary: 'Send a link for a new password by email' },
+  }),
+  checkResetLink: defineRoute({
+    method: 'POST',
+    path: '/auth/reset-password/link',
+    body: ResetLink,
+    answer: Done,
+    exposed: { ...toAnyone, summary: 'Whether the emailed link for a new password works; it stays', problems: ['invalid-token'] },
   }),
   resetPassword: defineRoute({
     method: 'POST',
@@ -209,6 +225,7 @@ export const identityRoutes = {
     answer: Account,
     exposed: { audience: 'user', limit: 'read', summary: 'Who is signed in, and whether as an admin' },
   }),
+  change: defineRoute({ method: 'PATCH', path: '/me', body: ChangeAccountRequest, answer: Account }),
   export: defineRoute({ method: 'GET', path: '/me/export', answer: AccountExport }),
   erase: defineRoute({ method: 'POST', path: '/me/erasure', body: EraseAccountRequest, answer: Done }),
 };

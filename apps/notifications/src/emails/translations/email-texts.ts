@@ -64,6 +64,7 @@ export interface Texts {
   };
   readonly verifyEmail: (about: { shop: string; name: string; until: string }) => EmailTexts & { readonly action: string };
   readonly resetPassword: (about: { shop: string; name: string; until: string }) => EmailTexts & { readonly action: string };
+  readonly passwordChanged: (about: { shop: string; name: string; when: string }) => EmailTexts & { readonly action: string };
   /** To the owner of an account with whose address somebody signed up once more. */
   readonly signedUpAgain: (about: { shop: string; name: string; until: string }) => EmailTexts & { readonly action: string };
   readonly invitation: (about: {

@@ -153,6 +153,15 @@ export const english: Texts = {
     ],
     action: 'Choose a new password',
   }),
+  passwordChanged: ({ shop, name, when }) => ({
+    subject: 'The password of your account was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name}, the password of your account at ${shop} was changed on ${when}. All other devices were logged out.`,
+      'If it was you, there is nothing to do. If not, choose a new password now: we email you a link for it, and everyone else is then logged out.',
+    ],
+    action: 'It was not me',
+  }),
   signedUpAgain: ({ shop, name, until }) => ({
     subject: `You already have an account at ${shop}`,
     heading: 'You already have an account',

@@ -155,6 +155,15 @@ export const polish: Texts = {
     ],
     action: 'Ustaw nowe hasło',
   }),
+  passwordChanged: ({ shop, when }) => ({
+    subject: 'Hasło do Twojego konta zostało zmienione',
+    heading: 'Twoje hasło zostało zmienione',
+    paragraphs: [
+      `Dzień dobry, hasło do Twojego konta w sklepie ${shop} zostało zmienione ${when}. Wszystkie inne urządzenia zostały wylogowane.`,
+      'Jeśli to Twoja zmiana, nic nie rób. Jeśli nie, od razu ustaw nowe hasło: wyślemy Ci e-mailem link, a po zmianie wylogujemy wszystkich innych.',
+    ],
+    action: 'To nie ja',
+  }),
   signedUpAgain: ({ shop, until }) => ({
     subject: `Masz już konto w sklepie ${shop}`,
     heading: 'Masz już konto',

@@ -7,9 +7,11 @@ import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole, renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha, meera } from '../../../test/stub/account.js';
+import { anOrderRecord } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { rememberConsolePage, takeConsolePage } from '../../lib/session/console-return.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import { onSessionEvent, type SessionEvent } from '../../lib/session/session-events.js';
 
@@ -130,6 +132,30 @@ describe('sign-in form', () => {
     await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
   });
 
+  it('leaves nothing of the orders placed while signed in to the next person', async () => {
+    rememberOrder(anOrderRecord({ id: 'b9a1c2d3-0000-4000-8000-000000000000', number: 'ORD-111111', status: 'delivered' }));
+    const { user } = await renderSignedIn('/account/orders');
+    rememberOrder(anOrderRecord());
+    await user.click(await screen.findByRole('link', { name: 'Track order ORD-204816' }));
+    expect(await screen.findByText(/Wolska|Puławska/)).toBeVisible();
+    let answer = () => undefined as void;
+    const held = new Promise<void>(resolve => (answer = resolve));
+    server.use(
+      http.get('*/api/orders/ORD-204816', async () => {
+        await held;
+        return undefined;
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await screen.findByRole('link', { name: 'Sign In' });
+    expect(orderRecords().map(({ number }) => number)).toEqual(['ORD-111111']);
+    act(() => history.back());
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/track-order/ORD-204816'));
+    expect(screen.queryByText(/Wolska|Puławska/)).toBeNull();
+    answer();
+  });
+
   it('signs out with Log out and goes home (HDR-005, HDR-012)', async () => {
     const { user } = await renderSignedIn('/cart');
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
@@ -232,7 +258,7 @@ describe('links in emails', () => {
   it('work also in a page that shows an older one', async () => {
     await renderShop('/auth#verify=bad');
     await screen.findByLabelText(/^Password/);
-    act(() => globalThis.location.assign('#reset=good'));
+    act(() => globalThis.location.assign('#reset=good-for-a-password'));
     expect(await screen.findByLabelText(/^New password/)).toBeVisible();
     await waitFor(() => expect(globalThis.location.hash).toBe(''));
   });
@@ -240,7 +266,7 @@ describe('links in emails', () => {
   it('open the form for a new password and publish PASSWORD_RECOVERY (AUTH-016)', async () => {
     const events: SessionEvent[] = [];
     const unsubscribe = onSessionEvent(event => events.push(event));
-    const { user } = await renderShop('/auth#reset=good');
+    const { user } = await renderShop('/auth#reset=good-for-a-password');
     await screen.findByLabelText(/^New password/);
     expect(events).toContain('PASSWORD_RECOVERY');
     unsubscribe();
@@ -248,6 +274,27 @@ describe('links in emails', () => {
     await user.keyboard('{Enter}');
     await toast('Password changed');
     expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+  });
+
+  it('for a new password say at once that they no longer work, and lead to a new one', async () => {
+    const old = aProblem(401, 'invalid-token', 'This link is no longer valid.');
+    server.use(http.post('*/api/auth/reset-password/link', () => HttpResponse.json(old, { status: 401 })));
+    const { user } = await renderShop('/auth#reset=used-for-a-password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
+    expect(screen.queryByLabelText(/^New password/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  });
+
+  it('for a new password show the form when they cannot be checked', async () => {
+    server.use(http.post('*/api/auth/reset-password/link', () => HttpResponse.error()));
+    await renderShop('/auth#reset=good-for-a-password');
+    expect(await screen.findByLabelText(/^New password/)).toBeVisible();
+  });
+
+  it('about a changed password open the way to a new one, also for who is signed in', async () => {
+    await renderSignedIn('/auth#forgot');
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   });
 
   it('are requested without revealing whether an account exists', async () => {
@@ -362,9 +409,49 @@ describe('account pages', () => {
     expect(await within(form).findByText(refusal)).toBeVisible();
   });
 
+  it('change the name, which they show at once', async () => {
+    const { user } = await renderSignedIn('/account');
+    await user.click(await screen.findByRole('button', { name: 'Change name' }));
+    const field = screen.getByRole('textbox', { name: /^Full name/ });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Meera Kowalska');
+    fillIn(field, '');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inForm()).toHaveTextContent('Please fill in all fields'));
+    fillIn(field, 'Meera Nowak');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Meera Nowak')).toBeVisible();
+    expect(useSession.getState().user?.fullName).toBe('Meera Nowak');
+    expect(screen.getByRole('button', { name: 'Change name' })).toHaveFocus();
+    expect(asked('/api/me').map(({ body }) => body)).toEqual([{ fullName: 'Meera Nowak' }]);
+  });
+
+  it('change the password with the current one, a wrong one of which is named at its field', async () => {
+    const { user } = await renderSignedIn('/account');
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    const current = screen.getByLabelText(/^Current password/);
+    expect(current).toHaveFocus();
+    fillIn(current, 'not it');
+    fillIn(screen.getByLabelText(/^New password/), 'seven ripe plums');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(current).toHaveAccessibleDescription('The password is not right.'));
+    expect(current).toBeInvalid();
+    fillIn(current, 'green mango pickle');
+    await waitFor(() => expect(current).toBeValid());
+    requests.length = 0;
+    await user.keyboard('{Enter}');
+    await toast('All other devices were logged out. This one stays signed in.');
+    await waitFor(() => expect(asked('/api/auth/refresh')).toHaveLength(1));
+    await waitFor(() => expect(asked('/api/me/sessions')).toHaveLength(1));
+    expect(asked('/api/me')[0]?.body).toEqual({ password: 'green mango pickle', newPassword: 'seven ripe plums' });
+    expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
+    expect(useSession.getState().status).toBe('signed-in');
+  });
+
   it('delete the account with its password only', async () => {
     const { user } = await renderSignedIn('/account');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('1 order is under way')).toBeVisible();
     fillIn(screen.getByLabelText(/^Your password/), 'not it');
     await user.keyboard('{Enter}');
     await toast('Invalid email or password.');

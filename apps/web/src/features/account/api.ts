@@ -1,4 +1,6 @@
 import type {
+  Account,
+  ChangeAccountRequest,
   Done,
   InvitedSignUp,
   PasskeySignInRequest,
@@ -15,10 +17,12 @@ import { client } from '../../lib/api/client.js';
 const asOwner = { withSession: true };
 /** Requests all data the shop holds about the signed-in customer. */
 export const exportMyData = client<{ answer: unknown }>('GET', '/me/export', asOwner);
+export const changeMyAccount = client<{ body: ChangeAccountRequest; answer: Account }>('PATCH', '/me', asOwner);
 export const eraseMyAccount = client<{ body: { password: string }; answer: Done }>('DELETE', '/me', asOwner);
 
 export const signUp = client<typeof identityRoutes.signUp>('POST', '/auth/sign-up');
 export const forgotPassword = client<typeof identityRoutes.forgotPassword>('POST', '/auth/forgot-password');
+export const checkResetLink = client<typeof identityRoutes.checkResetLink>('POST', '/auth/reset-password/link');
 export const resetPassword = client<typeof identityRoutes.resetPassword>('POST', '/auth/reset-password');
 
 export const showInvitation = client<typeof identityRoutes.showInvitation>('POST', '/auth/invitation');

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { verifyPayment } from './api.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { clearDraft } from '../../lib/orders/checkout-draft.js';
-import { findOrderRecord, updateOrderRecord } from '../../lib/orders/order-record.js';
+import { findOrderRecord } from '../../lib/orders/order-record.js';
+import { updateOrderRecord } from '../../lib/orders/update-order-record.js';
 import { findPaidSession, rememberPaidSession, type PaidSession } from './paid-sessions.js';
 import { attemptThatThrew, stepAfter, type Attempt } from './verification.js';
 

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { client } from '../api/client.js';
 import { holdPieces } from '../cart/held-pieces.js';
 import { useSession } from '../session/session.store.js';
-import { orderRecords, updateOrderRecord } from '../orders/order-record.js';
+import { orderRecords } from '../orders/order-record.js';
+import { updateOrderRecord } from '../orders/update-order-record.js';
 import { isClosed, pollFor, useLiveOrders } from './use-live-orders.js';
 
 /** An order and the token that proves that it is this browser's. */

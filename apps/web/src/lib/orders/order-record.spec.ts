@@ -3,7 +3,9 @@ import { jest } from '@jest/globals';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { useCart } from '../cart/cart.store.js';
-import { findOrderRecord, clearOrder, orderRecords, rememberOrder, updateOrderRecord } from './order-record.js';
+import { keepAccessToken } from './access-token.js';
+import { findOrderRecord, clearOrder, forgetAccountOrders, orderRecords, rememberOrder } from './order-record.js';
+import { updateOrderRecord } from './update-order-record.js';
 
 beforeEach(() => localStorage.clear());
 
@@ -16,6 +18,19 @@ describe('local order records', () => {
     expect(orderRecords()).toEqual([second, first]);
     expect(findOrderRecord(first.id)).toEqual(first);
     expect(findOrderRecord('ORD-111111')).toEqual(second);
+  });
+
+  it('of an account are forgotten at sign-out, those of a guest stay, also if they were opened while signed in', () => {
+    const guests = anOrderRecord();
+    rememberOrder(guests);
+    localStorage.setItem('session', '1');
+    keepAccessToken(guests.number, 'from-the-mail');
+    rememberOrder(anOrderRecord({ id: 'b9a1c2d3-0000-4000-8000-000000000000', number: 'ORD-111111' }));
+    updateOrderRecord(anOrderTracking({ number: 'ORD-111111', details: null }));
+    keepAccessToken('ORD-222222', 'from-another-mail');
+    expect(orderRecords()).toHaveLength(3);
+    forgetAccountOrders();
+    expect(orderRecords()).toEqual([{ ...guests, accessToken: 'from-the-mail' }]);
   });
 
   it('take over the server’s status', () => {

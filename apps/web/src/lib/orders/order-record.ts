@@ -1,5 +1,5 @@
-import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, Totals } from '@kirana/contracts';
-import { takeOut } from '../cart/take-out.js';
+import type { DeliveryTime, OrderStatus, PaymentMethod, Totals } from '@kirana/contracts';
+import { isSignedInHere } from '../browser/session-hint.js';
 import { readStored, removeStored, writeStored } from '../browser/storage.js';
 
 /**
@@ -21,6 +21,8 @@ export interface OrderRecord {
   deliveryDistance?: number;
   deliveryTime?: DeliveryTime;
   paymentMethod?: PaymentMethod;
+  /** Stored while a customer was signed in here; forgotten when they sign out. */
+  ofAccount?: boolean;
 }
 
 const key = 'orders';
@@ -47,35 +49,21 @@ export function findOrderRecord(ref: string): OrderRecord | undefined {
 }
 
 export function rememberOrder(record: OrderRecord): void {
-  const others = orderRecords().filter(other => other.id !== record.id && other.number !== record.number);
-  save([record, ...others]);
-}
-
-/** What the server says of an order that a record keeps. */
-type Answer = Pick<OrderTracking, 'number' | 'status' | 'placedAt'> & Partial<Pick<OrderTracking, 'details'>> & { id?: string };
-
-/** Updates a stored order with the server's answer; other orders are not stored. */
-export function updateOrderRecord(order: Answer): void {
-  const id = order.id ?? order.details?.id;
-  const known = (record: OrderRecord) => record.number === order.number || record.id === id || record.id === order.number;
-  const record = orderRecords().find(known);
-  if (!record) return;
-  const { number, status, placedAt: timestamp } = order;
-  const current = { ...record, id: id ?? record.id, number, status, timestamp };
-  // Paid on another device: the cart of this one still has what has become the order.
-  if (record.items && wasPaid(record, status)) takeOut(record.items);
-  save(orderRecords().map(each => (known(each) ? current : each)));
-}
-
-/** Whether an order that waited for its online payment has gone on. Items paid in this browser left the cart before. */
-function wasPaid({ paymentMethod, status: before }: OrderRecord, now: OrderStatus): boolean {
-  return (
-    paymentMethod !== undefined && paymentMethod !== 'cash' && before === 'pending' && now !== 'pending' && now !== 'cancelled'
-  );
+  const isSame = (other: OrderRecord) => other.id === record.id || other.number === record.number;
+  const known = orderRecords();
+  // An order that was here before the sign-in stays a guest's.
+  const before = known.find(isSame);
+  const ofAccount = before ? before.ofAccount : isSignedInHere();
+  saveOrderRecords([{ ...record, ...(ofAccount && { ofAccount }) }, ...known.filter(other => !isSame(other))]);
 }
 
 export function clearOrder(ref: string): void {
-  save(orderRecords().filter(record => record.id !== ref && record.number !== ref));
+  saveOrderRecords(orderRecords().filter(record => record.id !== ref && record.number !== ref));
+}
+
+/** Removes the orders that were stored while signed in, at sign-out: another person may use this browser next. */
+export function forgetAccountOrders(): void {
+  saveOrderRecords(orderRecords().filter(({ ofAccount }) => !ofAccount));
 }
 
 /** Removes all stored orders; used when the account is deleted. */
@@ -83,7 +71,7 @@ export function clearAllOrders(): void {
   removeStored(key);
 }
 
-function save(records: readonly OrderRecord[]): void {
+export function saveOrderRecords(records: readonly OrderRecord[]): void {
   writeStored(key, JSON.stringify(records.slice(0, kept)));
 }
 

@@ -1,8 +1,7 @@
 import type { Account } from '@kirana/contracts';
 import { create } from 'zustand';
 
-/** Storage key that marks a signed-in customer for other tabs and the next visit; its value is only the time. */
-export const sessionHint = 'session';
+export { sessionHint } from '../browser/session-hint.js';
 
 /** `isAdmin` undefined: being checked. */
 export type SessionState =

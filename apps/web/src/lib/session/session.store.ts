@@ -2,6 +2,7 @@ import type { Account, Session } from '@kirana/contracts';
 import { ApiProblem, takeTokensFrom, Unreachable } from '../api/http.js';
 import { writeStored, removeStored } from '../browser/storage.js';
 import { forgetCheckout } from '../orders/checkout-draft.js';
+import { forgetAccountOrders } from '../orders/order-record.js';
 import { endSession, fetchAccount, openSession, refreshSession, verifyEmail } from './api.js';
 import { withBackOff } from './back-off.js';
 import { publishSessionEvent, type SessionEvent } from './session-events.js';
@@ -44,6 +45,12 @@ export const signIn = (email: string, password: string, code?: string): Promise<
 /** Confirms the address of an account; earlier sessions have ended, and a new one begins. */
 export const confirmEmail = (token: string, password: string): Promise<void> => begin(verifyEmail({ body: { token, password } }));
 
+/** Shows the signed-in customer's account as they have just changed it. */
+export function showAccount(user: Account): void {
+  const { status, isAdmin } = useSession.getState();
+  if (status === 'signed-in') useSession.setState({ status, user, isAdmin }, true);
+}
+
 /** Ends the session here and in the other tabs, even if the server cannot be reached. */
 export async function signOut(everywhere = false): Promise<void> {
   try {
@@ -53,6 +60,7 @@ export async function signOut(everywhere = false): Promise<void> {
   }
   // Not when a session merely expires: the customer may be in the middle of the checkout.
   forgetCheckout();
+  forgetAccountOrders();
   drop();
   removeStored(sessionHint);
 }

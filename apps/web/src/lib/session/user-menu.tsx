@@ -1,5 +1,6 @@
 import type { Account } from '@kirana/contracts';
 import { Chip, iconButtonClass } from '@kirana/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -9,6 +10,7 @@ import { useHasDishes } from '../dishes/has-dishes.js';
 import { useAccountFavourites } from '../favourites/use-account-favourites.js';
 import { customerTexts } from '../i18n/messages.js';
 import { MoreTexts } from '../i18n/more-texts.js';
+import { forgetReadOrders } from '../orders/forget-read-orders.js';
 import { onSessionEvent } from './session-events.js';
 import { signOut } from './session.store.js';
 
@@ -35,6 +37,7 @@ function Menu({ user, isAdmin }: Visitor) {
   const again = useTranslations('again');
   const app = useTranslations('app');
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { pathname } = useLocation();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -45,6 +48,7 @@ function Menu({ user, isAdmin }: Visitor) {
 
   useAccountCart(user.id);
   useAccountFavourites(user.id, onSessionEvent);
+  useEffect(() => onSessionEvent(event => event === 'SIGNED_OUT' && void forgetReadOrders(queries)), [queries]);
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;

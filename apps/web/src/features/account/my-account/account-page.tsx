@@ -7,9 +7,12 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import { RequireSession } from '../../../lib/session/require-session.js';
 import { signOut, useSession } from '../../../lib/session/session.store.js';
 import { Addresses } from '../addresses/addresses.js';
+import { ChangePassword } from '../security/change-password.js';
 import { MySessions } from '../security/my-sessions.js';
 import { Passkeys } from '../security/passkeys.js';
 import { TwoFactor } from '../security/two-factor.js';
+import { BehindButton } from './behind-button.js';
+import { ChangeName } from './change-name.js';
 import { EraseAccount } from './erase-account.js';
 import { useDownload } from './use-download.js';
 
@@ -41,7 +44,10 @@ function MyAccount() {
       </PageHeading>
       <dl className="grid gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-3 max-sm:[&>dt]:not-first:mt-3">
         <dt className="text-muted">{t('name')}</dt>
-        <dd className="font-semibold break-words">{user?.fullName}</dd>
+        <dd className="flex flex-col items-start gap-2">
+          <span className="max-w-full font-semibold break-words">{user?.fullName}</span>
+          <BehindButton label={t('changeName')}>{close => <ChangeName onLeave={close} />}</BehindButton>
+        </dd>
         <dt className="text-muted">{t('email')}</dt>
         <dd className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 break-all">{user?.email}</span>
@@ -58,6 +64,9 @@ function MyAccount() {
       </Section>
       <Section title={t('addresses')} text={t('addressesText')}>
         <Addresses />
+      </Section>
+      <Section title={s('passwordTitle')} text={s('passwordText')}>
+        <BehindButton label={s('changePassword')}>{close => <ChangePassword onLeave={close} />}</BehindButton>
       </Section>
       <Section title={s('title')} text={s('text')}>
         <TwoFactor />
@@ -78,7 +87,9 @@ function MyAccount() {
         <FailureLine text={failure} />
       </Section>
       <Section title={t('erase')} text={t('eraseText')}>
-        <EraseAccount />
+        <BehindButton tone="danger" label={t('erase')}>
+          {close => <EraseAccount onLeave={close} />}
+        </BehindButton>
       </Section>
     </div>
   );

@@ -1,20 +1,21 @@
-import { Button, TextField } from '@kirana/ui';
-import { useState } from 'react';
+import { Button, Notice, TextField } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { eraseMyAccount } from '../api.js';
 import { clearRememberedCart } from '../../../lib/cart/kept-cart-memory.js';
 import { AccountFailure } from '../sign-in/account-failure.js';
 import { notify } from '../../../lib/notify/notify.js';
+import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
+import { myOrdersQuery } from '../../../lib/orders/my-orders.js';
 import { clearAllOrders } from '../../../lib/orders/order-record.js';
-import { signOut } from '../../../lib/session/session.store.js';
+import { signOut, useSession } from '../../../lib/session/session.store.js';
 import { passwordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 /** Deletes the account after the password was entered again. */
-export function EraseAccount() {
+export function EraseAccount({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const { busy, form, field, failure } = useAccountForm(
     passwordForm,
     { password: '' },
@@ -28,25 +29,34 @@ export function EraseAccount() {
     },
     t('eraseFailed'),
   );
-  if (!asking) {
-    return (
-      <Button tone="danger" onClick={() => setAsking(true)}>
-        {t('erase')}
-      </Button>
-    );
-  }
   return (
-    <form className="flex w-full max-w-sm flex-col gap-4" {...form}>
+    <form className="flex flex-col gap-4" {...form}>
+      <UnderWay />
       <TextField label={t('erasePassword')} required type="password" autoComplete="current-password" {...field('password')} />
       <AccountFailure text={failure} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" tone="danger" disabled={busy}>
           {t('eraseConfirm')}
         </Button>
-        <Button tone="secondary" onClick={() => setAsking(false)}>
+        <Button tone="secondary" onClick={onLeave}>
           {t('eraseKeep')}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Says what becomes of the orders that are under way: each is delivered, and erased once it is closed (ADR 0027). */
+function UnderWay() {
+  const t = useTranslations('account');
+  const userId = useSession(({ user }) => user?.id) ?? '';
+  const { data } = useQuery(myOrdersQuery(userId));
+  // What is not paid yet is cancelled unless it is paid in time.
+  const running = data?.items.filter(order => !isClosed(order) && order.paymentUrl === null) ?? [];
+  if (running.length === 0) return null;
+  return (
+    <Notice tone="info" title={t('eraseUnderWay', { n: running.length })} className="w-full">
+      {t('eraseUnderWayText')}
+    </Notice>
   );
 }

@@ -9,23 +9,24 @@ import { useSession } from '../../../lib/session/session.store.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { ForgotPassword } from './forgot-password.js';
-import { clearMailedLink, mailedLink } from './mailed-link.js';
+import { clearMailedLink, isForgotLink, mailedLink } from './mailed-link.js';
 import { NewPassword } from './new-password.js';
 import { SignInOrUp } from './sign-in-or-up.js';
 import { VerifyEmail } from './verify-email.js';
 
 type View = 'sign-in' | 'forgot' | 'verify' | 'reset' | 'invite';
 
-/** `/auth`: sign in, sign up, and the target of links in the shop's emails (`#verify=…`, `#reset=…`, `#invite=…`). */
+/** `/auth`: sign in, sign up, and the target of links in the shop's emails (`#verify=…`, `#reset=…`, `#invite=…`, `#forgot`). */
 export default function AuthPage() {
   const t = useTranslations('app');
   const { status, user } = useSession();
   const [link, setLink] = useState(mailedLink);
-  const [view, setView] = useState<View>(link?.purpose ?? 'sign-in');
+  const [view, setView] = useState<View>(link?.purpose ?? (isForgotLink() ? 'forgot' : 'sign-in'));
   const [email, setEmail] = useState('');
   const { hash } = useLocation();
   // Not while rendering: React may discard a first render, and the token would be lost. Another link opened here changes nothing but the fragment.
   useEffect(() => {
+    if (isForgotLink()) setView('forgot');
     const opened = mailedLink();
     if (!opened) return;
     setLink(opened);
@@ -43,7 +44,7 @@ export default function AuthPage() {
   if (link && view === 'reset')
     return (
       <Frame>
-        <NewPassword key={link.token} token={link.token} onDone={toSignIn} />
+        <NewPassword key={link.token} token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
       </Frame>
     );
   if (link && view === 'invite')
@@ -52,16 +53,19 @@ export default function AuthPage() {
         <AcceptInvitation key={link.token} token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
       </Frame>
     );
+  // Also while signed in: another person may have changed the password on this device.
+  if (view === 'forgot')
+    return (
+      <Frame>
+        <ForgotPassword email={email} onDone={toSignIn} />
+      </Frame>
+    );
   if (user?.twoFactorDue) return <ToConsole />;
   if (status === 'signed-in') return <ToShop user={user} />;
   if (status === 'loading') return <Spinner label={t('loading')} />;
   return (
     <Frame>
-      {view === 'forgot' ? (
-        <ForgotPassword email={email} onDone={toSignIn} />
-      ) : (
-        <SignInOrUp email={email} onEmail={setEmail} onForgot={() => setView('forgot')} />
-      )}
+      <SignInOrUp email={email} onEmail={setEmail} onForgot={() => setView('forgot')} />
     </Frame>
   );
 }

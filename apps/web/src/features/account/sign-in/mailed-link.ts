@@ -13,6 +13,9 @@ export function mailedLink(): MailedLink | undefined {
   return undefined;
 }
 
+/** Whether the link of the email about a changed password was opened: `#forgot`. It holds no token. */
+export const isForgotLink = (): boolean => globalThis.location.hash === '#forgot';
+
 /** Removes it from the address, so that it stays in no history. */
 export function clearMailedLink(): void {
   const { pathname, search } = globalThis.location;

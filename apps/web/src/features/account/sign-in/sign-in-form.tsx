@@ -32,7 +32,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       notify({ tone: 'success', title: t('signedIn') });
     },
     t('signInFailed'),
-    t('tooManySignIns'),
+    { tooMany: t('tooManySignIns') },
   );
   return (
     <>

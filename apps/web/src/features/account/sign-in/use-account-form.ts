@@ -1,7 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { DefaultValues } from 'react-hook-form';
+import type { DefaultValues, Path } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { ApiProblem } from '../../../lib/api/http.js';
 import { filledAsTyped, useField, useZodForm } from '../../../lib/forms/use-zod-form.js';
 import { useFailureText } from './use-failure-text.js';
 
@@ -14,25 +15,33 @@ export const emailForm = z.object({ email: filledAsTyped() });
 export const nameForm = z.object({ name: filledAsTyped() });
 export const newPasskeyForm = (withCode: boolean) =>
   z.object({ name: filledAsTyped(), password: filledAsTyped(), code: withCode ? filledAsTyped() : z.string() });
+export const changePasswordForm = z.object({ password: filledAsTyped(), newPassword: filledAsTyped() });
 export const passwordForm = z.object({ password: filledAsTyped() });
 
-/** A short account form: submits nothing while a field is empty (AUTH-003, AUTH-004) and shows failures. */
+/**
+ * A short account form: submits nothing while a field is empty (AUTH-003, AUTH-004) and shows failures. `wrongPassword`: the field that a refused
+ * password belongs to, where there are several.
+ */
 export function useAccountForm<V extends Record<string, string>>(
   schema: z.ZodMiniType<V, V>,
   start: DefaultValues<V>,
   send: (values: V) => Promise<void>,
   fallback: string,
-  tooMany?: string,
+  { tooMany, wrongPassword }: { tooMany?: string; wrongPassword?: Path<V> } = {},
 ) {
   const t = useTranslations();
   const say = useFailureText();
   const [failure, setFailure] = useState<string>();
   const form = useZodForm(schema, start);
-  const field = useField(form);
+  const field = useField(form, { wrongPassword: t('passkeys.wrongPassword') });
   const submit = form.handleSubmit(
     values => {
       setFailure(undefined);
-      return send(values).catch((error: unknown) => setFailure(say(error, fallback, tooMany)));
+      return send(values).catch((error: unknown) => {
+        if (wrongPassword && error instanceof ApiProblem && error.is('invalid-credentials'))
+          form.setError(wrongPassword, { message: 'wrongPassword' }, { shouldFocus: true });
+        else setFailure(say(error, fallback, tooMany));
+      });
     },
     () => setFailure(t('auth.fillIn')),
   );

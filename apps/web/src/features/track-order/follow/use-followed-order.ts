@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isNowhere } from '../../../lib/api/http.js';
 import { trackingQuery } from '../../../lib/orders/api.js';
-import { updateOrderRecord } from '../../../lib/orders/order-record.js';
+import { updateOrderRecord } from '../../../lib/orders/update-order-record.js';
 import type { RiderPosition } from '../../../lib/live-orders/order-socket.js';
 import { isClosed, pollFor } from '../../../lib/live-orders/use-live-orders.js';
 

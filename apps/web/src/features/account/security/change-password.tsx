@@ -1,0 +1,57 @@
+import { Button, TextField } from '@kirana/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../../lib/notify/notify.js';
+import { renew, useSession } from '../../../lib/session/session.store.js';
+import { changeMyAccount, mySessionsQuery } from '../api.js';
+import { AccountFailure } from '../sign-in/account-failure.js';
+import { changePasswordForm, useAccountForm } from '../sign-in/use-account-form.js';
+
+/** Replaces the password of one's own account; every other session ends. */
+export function ChangePassword({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations();
+  const userId = useSession(({ user }) => user?.id) ?? '';
+  const queries = useQueryClient();
+  const { busy, form, field, failure } = useAccountForm(
+    changePasswordForm,
+    { password: '', newPassword: '' },
+    async body => {
+      await changeMyAccount({ body });
+      notify({ tone: 'success', title: t('auth.resetDone'), description: t('security.passwordChangedText') });
+      onLeave();
+      // The access token was issued before the change.
+      await renew();
+      void queries.invalidateQueries(mySessionsQuery(userId));
+    },
+    t('security.failed'),
+    { wrongPassword: 'password' },
+  );
+  return (
+    <form className="flex flex-col gap-4" aria-label={t('security.changePassword')} {...form}>
+      <TextField
+        label={t('security.currentPassword')}
+        required
+        type="password"
+        autoComplete="current-password"
+        {...field('password')}
+      />
+      <TextField
+        label={t('auth.newPassword')}
+        required
+        hint={t('auth.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <AccountFailure text={failure} />
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" disabled={busy}>
+          {t('auth.resetSave')}
+        </Button>
+        <Button tone="secondary" onClick={onLeave}>
+          {t('security.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus, OrderTracking } from '@kirana/contracts';
+import { takeOut } from '../cart/take-out.js';
+import { orderRecords, saveOrderRecords, type OrderRecord } from './order-record.js';
+
+/** What the server says of an order that a record keeps. */
+type Answer = Pick<OrderTracking, 'number' | 'status' | 'placedAt'> & Partial<Pick<OrderTracking, 'details'>> & { id?: string };
+
+/** Updates a stored order with the server's answer; other orders are not stored. */
+export function updateOrderRecord(order: Answer): void {
+  const id = order.id ?? order.details?.id;
+  const known = (record: OrderRecord) => record.number === order.number || record.id === id || record.id === order.number;
+  const record = orderRecords().find(known);
+  if (!record) return;
+  const { number, status, placedAt: timestamp } = order;
+  const current = { ...record, id: id ?? record.id, number, status, timestamp };
+  // Paid on another device: the cart of this one still has what has become the order.
+  if (record.items && wasPaid(record, status)) takeOut(record.items);
+  saveOrderRecords(orderRecords().map(each => (known(each) ? current : each)));
+}
+
+/** Whether an order that waited for its online payment has gone on. Items paid in this browser left the cart before. */
+function wasPaid({ paymentMethod, status: before }: OrderRecord, now: OrderStatus): boolean {
+  return (
+    paymentMethod !== undefined && paymentMethod !== 'cash' && before === 'pending' && now !== 'pending' && now !== 'cancelled'
+  );
+}
