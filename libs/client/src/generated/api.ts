@@ -4679,7 +4679,7 @@ export interface components {
                      */
                     leftOut: number;
                     /**
-                     * @description What was refunded for the line: its share of each partial refund that names it.
+                     * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                      * @default 0
                      */
                     refundedMinor: components["schemas"]["Minor"];
@@ -4756,7 +4756,7 @@ export interface components {
                  */
                 leftOut: number;
                 /**
-                 * @description What was refunded for the line: its share of each partial refund that names it.
+                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
@@ -5732,7 +5732,7 @@ export interface components {
                  */
                 leftOut: number;
                 /**
-                 * @description What was refunded for the line: its share of each partial refund that names it.
+                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
@@ -8347,7 +8347,7 @@ export interface operations {
                                  */
                                 leftOut: number;
                                 /**
-                                 * @description What was refunded for the line: its share of each partial refund that names it.
+                                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];
@@ -9843,7 +9843,7 @@ export interface operations {
                                  */
                                 leftOut: number;
                                 /**
-                                 * @description What was refunded for the line: its share of each partial refund that names it.
+                                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];
