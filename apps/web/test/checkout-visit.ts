@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useCart } from '../src/lib/cart/cart.store.js';
-import { useDistrictStore } from '../src/lib/delivery/district.store.js';
 import { fillIn } from './fill-in.js';
 import { aProduct } from './stub/a-product.js';
 
@@ -16,7 +15,6 @@ export function forgetVisits(requests: Asked[]): void {
   localStorage.clear();
   sessionStorage.clear();
   requests.length = 0;
-  useDistrictStore.setState({ chosen: null, usual: null });
   useCart.setState({ lines: [], priceChanges: {}, clampedOnLoad: [] });
   useCart.getState().add(aProduct(), 2);
 }

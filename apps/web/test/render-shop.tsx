@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { frameTexts } from '../src/app/console/console-texts.js';
 import { Console } from '../src/app/console/console.js';
 import { Shop } from '../src/app/shop.js';
+import { useDistrictStore } from '../src/lib/delivery/district.store.js';
 import { dishTexts } from '../src/lib/dishes/dish-texts.js';
 import { newQueryClient } from '../src/lib/api/query-client.js';
 import { LocaleProvider } from '../src/lib/i18n/locale-provider.js';
@@ -25,6 +26,8 @@ async function renderAt(
   globalThis.history.replaceState(null, '', path);
   document.documentElement.lang = locale;
   endVisit?.();
+  // The page reads from the browser which district is remembered.
+  useDistrictStore.setState({ chosen: null, usual: null });
   endVisit = keepSession();
   const queries = newQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 1 } });

@@ -78,4 +78,11 @@ describe('refundedFor', () => {
     expect(refundedFor(order, [{ ...one('cumin', 1_000), withDeliveryFee: true }])).toEqual([0, 429]);
     expect(refundedFor(order, [{ lines: [], withDeliveryFee: true, amountMinor: 999 }])).toEqual([0, 0]);
   });
+
+  it('is what a substitute costs less, with its share of the fee', () => {
+    const cheaper = { lines: [], withDeliveryFee: false, amountMinor: 214 };
+    expect(refundedFor(order, [{ ...cheaper, cheaperMinor: { cumin: 200 } }])).toEqual([0, 214]);
+    expect(refundedFor(order, [{ ...cheaper, cheaperMinor: { cumin: 100, dal: 100 } }])).toEqual([107, 107]);
+    expect(refundedFor(order, [{ ...cheaper, cheaperMinor: null }])).toEqual([0, 0]);
+  });
 });

@@ -17,7 +17,7 @@ const en = {
   amount: 'Amount',
   moreProducts: (count: number) => `${count} more products`,
   subtotal: 'Subtotal',
-  delivery: 'Delivery',
+  delivery: 'Shipping',
   serviceFee: 'Service fee',
   discount: (code: string) => `Discount ${code}`.trim(),
   total: 'Total',

@@ -50,7 +50,7 @@ describe('checkout page', () => {
     expect([await field(at.page, 'city').inputValue(), await field(at.page, 'city').isDisabled()]).toEqual(['Warszawa', true]);
     expect([await chosen('paymentMethod'), await chosen('deliveryTime')]).toEqual(['credit-card', '1-2']);
     expect(await words(amount(/^Shipping/))).not.toMatch(/\d/);
-    expect(await words(amount(/^Total/))).toMatch(/^\d+\.\d\d zł \+ delivery$/);
+    expect(await words(amount(/^Total/))).toMatch(/^\d+\.\d\d zł \+ shipping$/);
   });
 
   it('offers exactly the ten districts and the area outside, three windows and five payment methods, none with an empty value (CHK-013, CHK-014, CHK-027, CHK-028)', async () => {

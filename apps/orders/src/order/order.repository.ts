@@ -46,7 +46,9 @@ export const ordersWith = (...columns: readonly string[]) => `
   SELECT ${orderColumns.select('o')}, ${metadataColumns.select('o')},
     (SELECT json_agg(${itemColumns.json('i')} ORDER BY i.id) FROM order_items i WHERE i.order_id = o.id) AS items,
     CASE WHEN o.refunded_minor > 0 THEN (SELECT json_agg(json_build_object('lines', r.lines, 'withDeliveryFee', r.with_delivery_fee,
-      'amountMinor', r.amount_minor)) FROM partial_refunds r WHERE r.order_id = o.id AND ${countedRefund}) END AS refunds,
+      'amountMinor', r.amount_minor, 'cheaperMinor', CASE WHEN r.reason = 'substitute' THEN (SELECT json_object_agg(i.product_id, s.amount_minor)
+        FROM refund_shares s JOIN order_items i ON i.id = s.item_id WHERE s.refund_id = r.id AND i.product_id IS NOT NULL) END))
+      FROM partial_refunds r WHERE r.order_id = o.id AND ${countedRefund}) END AS refunds,
     (o.acknowledged_at IS NOT NULL OR (o.state IN ('reserving', 'opening-payment')
       AND o.created_at < now() - interval '${maxAnswerSeconds} seconds')) AS acknowledged,
     ${[`${lateOf('o')} AS late`, ...columns].join(', ')}

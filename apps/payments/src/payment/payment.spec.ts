@@ -13,8 +13,8 @@ const due = {
 
 describe('linesOf', () => {
   it.each([
-    [undefined, ['Toor Dal', 'Delivery', 'Service fee']],
-    ['en' as const, ['Toor Dal', 'Delivery', 'Service fee']],
+    [undefined, ['Toor Dal', 'Shipping', 'Service fee']],
+    ['en' as const, ['Toor Dal', 'Shipping', 'Service fee']],
     ['pl' as const, ['Toor Dal', 'Dostawa', 'Opłata serwisowa']],
   ])('uses the language of the order: %s', (locale, names) => {
     const lines = linesOf({ ...due, locale });

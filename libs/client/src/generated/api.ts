@@ -4714,7 +4714,7 @@ export interface components {
                      */
                     leftOut: number;
                     /**
-                     * @description What was refunded for the line: its share of each partial refund that names it.
+                     * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                      * @default 0
                      */
                     refundedMinor: components["schemas"]["Minor"];
@@ -4791,7 +4791,7 @@ export interface components {
                  */
                 leftOut: number;
                 /**
-                 * @description What was refunded for the line: its share of each partial refund that names it.
+                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
@@ -5767,7 +5767,7 @@ export interface components {
                  */
                 leftOut: number;
                 /**
-                 * @description What was refunded for the line: its share of each partial refund that names it.
+                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
@@ -8394,7 +8394,7 @@ export interface operations {
                                  */
                                 leftOut: number;
                                 /**
-                                 * @description What was refunded for the line: its share of each partial refund that names it.
+                                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];
@@ -9941,7 +9941,7 @@ export interface operations {
                                  */
                                 leftOut: number;
                                 /**
-                                 * @description What was refunded for the line: its share of each partial refund that names it.
+                                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];

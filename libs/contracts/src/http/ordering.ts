@@ -156,7 +156,7 @@ export const CancelOrderCommand = OrderAccess.extend({
 export type CancelOrderCommand = z.infer<typeof CancelOrderCommand>;
 
 export const LineRefunded = Minor.default(0).describe(
-  'What was refunded for the line: its share of each partial refund that names it.',
+  'What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.',
 );
 
 export const LeftOut = z.int().min(0).default(0).describe('Pieces that the order was packed without; they are refunded.');

@@ -4,7 +4,7 @@ import { choicesFrom } from './suggestion-choices.js';
 describe('choicesFrom', () => {
   it('says of everything that is no product what it is', () => {
     const found = {
-      products: [aProduct({ indianName: '' })],
+      products: [aProduct({ indianName: '' }), aProduct({ id: 'toor', indianName: 'Toor dal' }), aProduct({ id: 'arhar' })],
       categories: [{ id: 'lentils', name: 'Lentils & Beans', translatedName: {} }],
       dishes: [{ id: 'dal-makhani', title: 'Dal makhani', translatedTitle: {} }],
     };
@@ -14,6 +14,8 @@ describe('choicesFrom', () => {
       ['Lentils & Beans', 'category'],
       ['Dal makhani', 'dish'],
       ['Toor Dal', undefined],
+      ['Toor Dal', undefined],
+      ['Toor Dal', 'Arhar dal'],
       ['All of dal', undefined],
     ]);
   });

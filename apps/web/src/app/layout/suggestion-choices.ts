@@ -1,6 +1,6 @@
 import type { ProductSuggestions } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
-import { nameOf } from '../../lib/catalogue/localized.js';
+import { indianNameBeside, nameOf } from '../../lib/catalogue/localized.js';
 
 export interface Choice {
   key: string;
@@ -35,10 +35,11 @@ export function choicesFrom(
     })),
     ...products.map(product => {
       const name = nameOf(product, locale);
+      const note = indianNameBeside(name, product);
       return {
         key: `product ${product.id}`,
         name,
-        ...(product.indianName && product.indianName !== name ? { note: product.indianName } : {}),
+        ...(note && { note }),
         path: `/products/${encodeURIComponent(product.id)}`,
       };
     }),

@@ -10,8 +10,11 @@ import { useNextWindow, useWindowWords } from '../../lib/delivery/use-delivery-w
 import { useDistrict } from '../../lib/delivery/use-district.js';
 import { FailureLine } from '../../lib/forms/failure-line.js';
 import { useMoney } from '../../lib/i18n/format.js';
+import { afterIdle } from '../../lib/page/after-idle.js';
 import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { useProceed } from './use-proceed.js';
+
+const CartDiscount = afterIdle(async () => (await import('../../lib/discount/discount-parts.js')).CartDiscount);
 
 /** Shows the subtotal. On a phone the total and the button stay visible at the bottom. */
 export function CartSummary() {
@@ -20,6 +23,7 @@ export function CartSummary() {
   const c = useTranslations('checkout');
   const e = useTranslations('errors');
   const lines = useCart(cart => cart.lines);
+  const discountMinor = useCart(cart => cart.discountMinor);
   const pricing = useQuery(storeQuery).data?.pricing;
   const { proceed, checking, failed } = useProceed();
   const paused = usePauseNow();
@@ -30,7 +34,7 @@ export function CartSummary() {
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
   const missing = (pricing?.minimumOrderMinor ?? 0) - subtotal;
   const isBlocked = checking || missing > 0 || paused !== undefined;
-  const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0));
+  const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0) - discountMinor);
   const failure = failed ? { title: e('checkTitle'), text: e('checkText') } : { text: undefined };
   const totalName = c(district ? 'total' : 'beforeShipping');
   const soldOut = lines.length - linesInStock(lines).length;
@@ -47,8 +51,6 @@ export function CartSummary() {
             {t('subtotal')}, {t('items', { n: itemCount(lines) })}
           </dt>
           <dd>{money(subtotal)}</dd>
-          <dt>{t('serviceFee', { percent: pricing?.serviceFeePercent ?? 7 })}</dt>
-          <dd className="min-w-18">{serviceFee === null ? '' : money(serviceFee)}</dd>
           <dt>
             {t('shipping')}
             {district && (
@@ -59,7 +61,10 @@ export function CartSummary() {
             )}
           </dt>
           {district ? <dd>{money(district.deliveryFeeMinor)}</dd> : <dd className="text-muted">{t('atCheckout')}</dd>}
+          <dt>{t('serviceFee', { percent: pricing?.serviceFeePercent ?? 7 })}</dt>
+          <dd className="min-w-18">{serviceFee === null ? '' : money(serviceFee)}</dd>
         </dl>
+        <CartDiscount />
         <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 max-lg:hidden">
           <span className="font-semibold">{totalName}</span>
           <span className="text-lg font-bold tabular-nums">{total}</span>

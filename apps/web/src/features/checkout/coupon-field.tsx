@@ -1,12 +1,16 @@
 import type { QuotedCoupon } from '@kirana/contracts';
 import { Button, TextField } from '@kirana/ui';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
-import { useCouponRefusal } from './use-coupon-refusal.js';
 import type { DeliveryQuote } from './use-quote.js';
+
+/** Both are loaded only for who has one. */
+const parts = () => import('../../lib/discount/discount-parts.js');
+const AppliedCode = lazy(async () => ({ default: (await parts()).AppliedCode }));
+const WhyRefused = lazy(async () => ({ default: (await parts()).WhyRefused }));
 
 export interface CouponFieldProps {
   delivery: DeliveryQuote;
@@ -21,7 +25,6 @@ export interface CouponFieldProps {
 export function CouponField({ delivery: { quote, outside }, refused }: CouponFieldProps) {
   const t = useTranslations('checkout');
   const money = useMoney();
-  const refusalWords = useCouponRefusal();
   const { watch, setValue } = useFormContext<CheckoutForm>();
   const applied = watch('couponCode');
   const [isOpen, setOpen] = useState(applied !== '');
@@ -33,27 +36,20 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
 
   if (quote?.coupon && !quote.coupon.refusal)
     return (
-      <div ref={region} role="status" className="mt-4 flex min-h-11 items-center justify-between gap-3 border-t border-line pt-4">
-        <p className="min-w-0 text-sm">
-          <span className="font-semibold wrap-anywhere">{t('couponApplied', { code: quote.coupon.code })}</span>
-          <span className="block text-xs text-muted">
-            {outside ? '' : t('couponTakesOff', { amount: money(quote.discountMinor) })}
-          </span>
-        </p>
-        <button
-          type="button"
-          className="-my-2 min-h-12 shrink-0 px-2 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
-          aria-label={t('couponRemoveOf', { code: quote.coupon.code })}
-          onClick={() => {
+      <Suspense fallback={<div className="mt-4 h-15" />}>
+        <AppliedCode
+          ref={region}
+          code={quote.coupon.code}
+          discountMinor={quote.discountMinor}
+          about={outside ? '' : t('couponTakesOff', { amount: money(quote.discountMinor) })}
+          onRemove={() => {
             setTyped('');
             setOpen(true);
             apply('');
             focusInside();
           }}
-        >
-          {t('couponRemove')}
-        </button>
-      </div>
+        />
+      </Suspense>
     );
 
   if (!isOpen && !answer)
@@ -74,7 +70,7 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
     );
 
   const isSame = answer !== null && ['', applied, answer.code].includes(typed.trim().toUpperCase());
-  const error = isSame && answer.refusal ? refusalWords(answer.code, answer.refusal) : undefined;
+  const refusal = isSame && answer.refusal;
   return (
     <div ref={region} className="mt-4 border-t border-line pt-4">
       {/* The error stands below the row: a long reason must not squeeze the field. */}
@@ -88,7 +84,7 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
             autoCapitalize="characters"
             spellCheck={false}
             className="uppercase placeholder:normal-case"
-            aria-invalid={error !== undefined}
+            aria-invalid={Boolean(refusal)}
             aria-describedby="coupon-words"
             onChange={({ target }) => setTyped(target.value)}
             // Who orders without applying it does not order without it.
@@ -110,9 +106,15 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
       <p
         id="coupon-words"
         role="status"
-        className={error ? 'mt-1.5 text-sm font-medium text-chilli' : 'mt-1.5 text-xs text-muted'}
+        className={refusal ? 'mt-1.5 text-sm font-medium text-chilli' : 'mt-1.5 text-xs text-muted'}
       >
-        {error ?? (applied !== '' && !quote ? t('couponLater') : '')}
+        {refusal ? (
+          <Suspense>
+            <WhyRefused code={answer.code} refusal={refusal} />
+          </Suspense>
+        ) : (
+          applied !== '' && !quote && t('couponLater')
+        )}
       </p>
     </div>
   );

@@ -6,8 +6,7 @@ import { noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
 
 /**
  * Preselects the district that is shown in the header, and changes with it. What was typed in this tab before stays, and a district that is
- * chosen here replaces one in the header; without one in the header it is remembered
- * only once the order is placed.
+ * chosen here is from then on that of the header, and of the cart.
  */
 export function useFollowedDistrict({ watch, getValues, setValue }: UseFormReturn<CheckoutForm>): void {
   const shown = useDistrict()?.name;
@@ -20,7 +19,7 @@ export function useFollowedDistrict({ watch, getValues, setValue }: UseFormRetur
   useEffect(() => {
     const { unsubscribe } = watch(({ district }, { name, type }) => {
       const isNew = name === 'district' && type === 'change' && district !== before.current;
-      if (isNew && before.current && district && district !== noDistrict && district !== outsideArea) chooseDistrict(district);
+      if (isNew && district && district !== noDistrict && district !== outsideArea) chooseDistrict(district);
     });
     return unsubscribe;
   }, [watch]);

@@ -14,7 +14,7 @@ export const terms = (seller: Seller): Readonly<Record<Locale, LegalText>> => ({
       {
         heading: 'Prices',
         paragraphs: [
-          'Prices are in złoty and include VAT. Beside each price you see the price per kilogram, litre or piece. Delivery and the service fee are shown before you order; the total you see is the total you pay.',
+          'Prices are in złoty and include VAT. Beside each price you see the price per kilogram, litre or piece. Shipping and the service fee are shown before you order; the total you see is the total you pay.',
         ],
       },
       {

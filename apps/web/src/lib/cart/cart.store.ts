@@ -19,6 +19,8 @@ interface CartState {
   clampedOnLoad: readonly string[];
   /** The pieces that the customer's own unpaid order holds; they count as stock of the lines. */
   held: Readonly<Record<string, number | undefined>>;
+  /** What a discount code takes off, grosze; 0 on pages that know of none. */
+  discountMinor: number;
   add: (product: Product, quantity: number) => CartOutcome;
   setQuantity: (id: string, quantity: number) => CartOutcome;
   increase: (id: string) => CartOutcome;
@@ -48,6 +50,7 @@ const cart = createStore<CartState>()((set, get) => {
     priceChanges: {},
     clampedOnLoad: none,
     held: {},
+    discountMinor: 0,
     add: (product, quantity) => apply(rules.addToCart(get().lines, product, quantity)),
     setQuantity: (id, quantity) => apply(rules.setQuantity(get().lines, id, quantity)),
     increase: id => apply(rules.increase(get().lines, id)),

@@ -1,5 +1,5 @@
 import { aProduct } from '../../../test/stub/a-product.js';
-import { descriptionOf, nameOf, netQuantityOf, packText } from './localized.js';
+import { descriptionOf, indianNameBeside, nameOf, netQuantityOf, packText } from './localized.js';
 
 describe('texts of the catalogue', () => {
   const product = aProduct();
@@ -8,6 +8,15 @@ describe('texts of the catalogue', () => {
     expect([nameOf(product, 'pl'), descriptionOf(product, 'pl')]).toEqual(['Soczewica toor', 'Łuskany groch gołębi.']);
     expect(packText({ en: 'Turmeric.', pl: 'Kurkuma.' }, 'pl')).toBe('Kurkuma.');
     expect(netQuantityOf({ amount: 12, unit: 'pcs' }, 'pl')).toBe('12\u00a0szt.');
+  });
+
+  it.each([
+    ['Toor Dal', 'Toor dal', ''],
+    ['Moong Dal, split and skinned', 'Moong dal', ''],
+    ['Soczewica toor', 'Toor dal', 'Toor dal'],
+    ['Cumin Seeds', '', ''],
+  ])('do not repeat the name: %s, %s', (name, indianName, beside) => {
+    expect(indianNameBeside(name, { indianName })).toBe(beside);
   });
 
   it('fall back to the default language', () => {

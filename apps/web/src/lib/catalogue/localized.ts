@@ -9,6 +9,11 @@ export function nameOf({ name, translatedName }: Named, locale: Locale): string 
   return translated(name, translatedName, locale);
 }
 
+/** Returns the Indian name; empty where the name that is shown beside it already begins with it. */
+export function indianNameBeside(name: string, { indianName }: Pick<Product, 'indianName'>): string {
+  return name.toLowerCase().startsWith(indianName.toLowerCase()) ? '' : indianName;
+}
+
 export function descriptionOf({ description, translatedDescription }: Described, locale: Locale): string {
   return translated(description, translatedDescription, locale);
 }

@@ -21,11 +21,12 @@ function Total() {
   const t = useTranslations('delivery');
   const money = useMoney();
   const lines = useCart(cart => cart.lines);
+  const discountMinor = useCart(cart => cart.discountMinor);
   const pricing = useQuery(storeQuery).data?.pricing;
   const district = useDistrict();
   if (!district || !pricing || itemCount(lines) === 0) return null;
   const subtotal = cartTotal(lines);
-  const total = subtotal + percentOf(subtotal, pricing.serviceFeePercent) + district.deliveryFeeMinor;
+  const total = subtotal + percentOf(subtotal, pricing.serviceFeePercent) + district.deliveryFeeMinor - discountMinor;
   // Below the icon, where nothing else stands: beside it, the header would move when it appears. A header of two rows has no room for it.
   return (
     <span className="pointer-events-none absolute top-[calc(100%-0.75rem)] left-1/2 -translate-x-1/2 text-[0.75rem] leading-none font-semibold max-lg:hidden whitespace-nowrap text-muted tabular-nums">

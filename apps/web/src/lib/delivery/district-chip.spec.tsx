@@ -86,12 +86,15 @@ describe('the district in the header', () => {
     expect(await screen.findByLabelText(/District/)).toHaveValue('Mokotów');
   });
 
-  it('remembers nothing that is only chosen at the checkout', async () => {
+  it('is that chosen at the checkout, also when none was chosen before, and is none outside the delivery area', async () => {
     const { user } = await renderShop('/checkout');
     await chip();
     await screen.findByRole('option', { name: 'Ochota' });
-    await user.selectOptions(screen.getByLabelText(/District/), 'Ochota');
-    expect(await chip()).toHaveValue('none');
+    const field = screen.getByLabelText(/District/);
+    await user.selectOptions(field, screen.getByRole('option', { name: /outside Warsaw/ }));
     expect(localStorage.getItem('district')).toBeNull();
+    await user.selectOptions(field, 'Ochota');
+    await waitFor(async () => expect(await chip()).toHaveValue('Ochota'));
+    expect(localStorage.getItem('district')).toBe('Ochota');
   });
 });

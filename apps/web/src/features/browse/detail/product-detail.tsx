@@ -1,6 +1,6 @@
 import type { ProductDetail as Detailed } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
-import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
+import { descriptionOf, indianNameBeside, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { afterIdle } from '../../../lib/page/after-idle.js';
@@ -25,6 +25,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
   const { locale } = useLanguage();
   const { details } = product;
   const name = nameOf(product, locale);
+  const indianName = indianNameBeside(name, product);
   const description = descriptionOf(product, locale) ?? '';
   return (
     <>
@@ -44,9 +45,9 @@ export function ProductDetail({ product }: { product: Detailed }) {
             <PageHeading title={name} className="text-2xl">
               {name}
             </PageHeading>
-            {product.indianName && product.indianName !== name && (
+            {indianName && (
               <p className="mt-1 text-base text-muted italic" lang="hi-Latn">
-                {product.indianName}
+                {indianName}
               </p>
             )}
             <LaterHeart product={product} className="absolute -top-1 right-0" />

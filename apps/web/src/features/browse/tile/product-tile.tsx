@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { memo, type Ref } from 'react';
 import { Link } from 'react-router';
 import { limitedStock } from '../../../config/limits.js';
-import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
+import { indianNameBeside, nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { Picture } from '../../../lib/catalogue/picture.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useMoney } from '../../../lib/i18n/format.js';
@@ -38,6 +38,7 @@ export const ProductTile = memo(function ProductTile({
   const { locale } = useLanguage();
   const money = useMoney();
   const name = nameOf(product, locale);
+  const indianName = indianNameBeside(name, product);
   return (
     <article ref={article} className="group relative flex flex-col gap-2.5">
       {outline ? (
@@ -56,7 +57,7 @@ export const ProductTile = memo(function ProductTile({
         ) : (
           <>
             <p className="text-xs text-muted">
-              {product.indianName && product.indianName !== name && <i lang="hi-Latn">{product.indianName}, </i>}
+              {indianName && <i lang="hi-Latn">{indianName}, </i>}
               {netQuantityOf(product.netQuantity, locale)}
             </p>
             <Price product={product} size="tile" />

@@ -1,0 +1,55 @@
+import type { orderRoutes } from '@kirana/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { client } from '../api/client.js';
+import { itemsOf, linesInStock } from '../cart/cart-line.js';
+import { useCart } from '../cart/cart.store.js';
+import { useDistrict } from '../delivery/use-district.js';
+import { useMoney } from '../i18n/format.js';
+import { useUnpaidOrders } from '../live-orders/use-unpaid-orders.js';
+import { keepDraft, readDraft } from '../orders/checkout-draft.js';
+import { AppliedCode } from './applied-code.js';
+import { WhyRefused } from './why-refused.js';
+
+/** What a code takes off may depend on what the account has ordered. */
+const ask = client<typeof orderRoutes.quote>('POST', '/quotes', { withSession: true });
+
+/** The discount code of the checkout that was begun in this browser; nothing without one. */
+export function CartDiscount() {
+  const [code, setCode] = useState(() => readDraft()['couponCode']);
+
+  function remove() {
+    // The button, which has the focus, goes with the code.
+    document.getElementById('summary')?.focus();
+    keepDraft({ ...readDraft(), couponCode: '' });
+    setCode('');
+  }
+
+  return typeof code === 'string' && code !== '' && <Discount code={code} onRemove={remove} />;
+}
+
+/** What the code takes off the cart; the shop tells once the district is known. */
+function Discount({ code, onRemove }: { code: string; onRemove: () => void }) {
+  const t = useTranslations('checkout');
+  const money = useMoney();
+  const items = itemsOf(linesInStock(useCart(cart => cart.lines)));
+  const district = useDistrict()?.name;
+  const [unpaid] = useUnpaidOrders();
+  const insteadOf = unpaid && { ref: unpaid.number, accessToken: unpaid.accessToken };
+  const { data } = useQuery({
+    queryKey: ['discount', district, items, code, insteadOf],
+    queryFn: ({ signal }) => ask({ body: { items, district: district ?? '', couponCode: code, insteadOf }, signal }),
+    enabled: district !== undefined && items.length > 0,
+    // The total does not jump back and forth while a quantity changes.
+    placeholderData: keepPreviousData,
+  });
+  const quote = district === undefined ? undefined : data;
+  const discountMinor = quote?.discountMinor ?? 0;
+  const applied = quote?.coupon?.refusal ? (
+    <WhyRefused code={code} refusal={quote.coupon.refusal} />
+  ) : (
+    t('couponTakesOff', { amount: money(discountMinor) })
+  );
+  return <AppliedCode code={code} discountMinor={discountMinor} about={quote ? applied : t('couponLater')} onRemove={onRemove} />;
+}

@@ -1,0 +1,16 @@
+import type { CouponRefusal } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { useMoney, useWarsawDate } from '../i18n/format.js';
+
+export interface WhyRefusedProps {
+  code: string;
+  refusal: CouponRefusal;
+}
+
+/** Says why a discount code takes nothing off, and what the customer can do about it. */
+export function WhyRefused({ code, refusal: { reason, missingMinor = 0, at } }: WhyRefusedProps) {
+  const t = useTranslations('checkout');
+  const money = useMoney();
+  const date = useWarsawDate();
+  return t(`coupon-${reason}`, { code, amount: money(missingMinor), date: at === undefined ? '' : date(at) });
+}
