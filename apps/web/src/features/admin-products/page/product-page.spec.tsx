@@ -112,6 +112,8 @@ describe('/admin/products/:id', () => {
     expect(await screen.findByText(/meera@kirana\.example changed it/)).toBeVisible();
     const choice = within(screen.getByRole('dialog'));
     expect(choice.getByRole('button', { name: 'Save this choice' })).toBeDisabled();
+    expect(choice.getAllByRole('radio', { name: /^Mine/ })).toHaveLength(1);
+    expect(choice.getByText(/^Tuvar$/)).toBeVisible();
     await user.click(choice.getByRole('radio', { name: /As it is now 11,00/ }));
     await user.click(choice.getByRole('button', { name: 'Save this choice' }));
     await saved();
