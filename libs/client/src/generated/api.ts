@@ -4012,6 +4012,11 @@ export interface components {
             /** @default  */
             note?: string;
         };
+        AdminRefundRequest: {
+            /** @enum {string} */
+            reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
+            note?: string;
+        };
         AdminCloseRequest: {
             note: string;
         };
@@ -4036,6 +4041,9 @@ export interface components {
             withMissing?: boolean;
         };
         PartialRefundRequest: {
+            /** @enum {string} */
+            reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
+            note?: string;
             /** Format: uuid */
             id: string;
             version: number;
@@ -4046,9 +4054,6 @@ export interface components {
             /** @default false */
             withDeliveryFee?: boolean;
             amountMinor: components["schemas"]["Minor"];
-            /** @enum {string} */
-            reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
-            note?: string;
             /** @default false */
             restock?: boolean;
         };
@@ -4979,8 +4984,8 @@ export interface components {
             paymentStatus: ("unpaid" | "paid" | "failed" | "refunded") | null;
             /** @description What was refunded in part, grosze, if the step is about such a refund. */
             amountMinor?: components["schemas"]["Minor"] | null;
-            /** @description Why an admin cancelled the order; null for every other step. */
-            reason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other") | null;
+            /** @description Why an admin cancelled or refunded the order; null for every other step. */
+            reason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other" | "missing" | "damaged" | "returned" | "goodwill") | null;
             /**
              * @description What a packer left out because it was not on the shelf; null for every step but the end of packing.
              * @default null
@@ -6676,6 +6681,7 @@ export type OrderStatesRequest = components['schemas']['OrderStatesRequest'];
 export type SetStatusRequest = components['schemas']['SetStatusRequest'];
 export type BulkStatusRequest = components['schemas']['BulkStatusRequest'];
 export type AdminCancelRequest = components['schemas']['AdminCancelRequest'];
+export type AdminRefundRequest = components['schemas']['AdminRefundRequest'];
 export type AdminCloseRequest = components['schemas']['AdminCloseRequest'];
 export type ContactChange = components['schemas']['ContactChange'];
 export type PackingLineMark = components['schemas']['PackingLineMark'];
@@ -12555,7 +12561,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "damaged",
+                 *       "note": "Two jars were broken."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminRefundRequest"];
+            };
+        };
         responses: {
             /** @description The order. */
             200: {
@@ -12588,7 +12604,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "damaged",
+                 *       "note": "Two jars were broken."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminRefundRequest"];
+            };
+        };
         responses: {
             /** @description The order. */
             200: {

@@ -268,6 +268,7 @@ describe('console orders', () => {
     const { user } = await renderConsole(`/admin/orders/${order.id}`);
     await user.click(await screen.findByRole('button', { name: 'Record cash refund' }));
     const question = await screen.findByRole('dialog', { name: 'Was the cash given back?' });
+    await user.selectOptions(within(question).getByRole('combobox', { name: 'Reason' }), 'Goodwill');
     await user.click(within(question).getByRole('button', { name: 'Record cash refund' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Record cash refund' })).toBeNull());
     expect(posted().map(({ path }) => path.split('/').at(-1))).toEqual(['refund-cash']);

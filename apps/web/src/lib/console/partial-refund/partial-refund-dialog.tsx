@@ -1,13 +1,14 @@
-import { enteredRefundReasons, type EnteredRefundReason } from '@kirana/contracts/partial-refund-reasons';
 import { paidForDelivery } from '@kirana/contracts/paid-for';
-import { Button, CheckField, Dialog, Notice, SelectField, TextField } from '@kirana/ui';
+import { Button, CheckField, Dialog, Notice, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../admin-money.js';
 import type { PricedOrder } from '../priced-order.js';
 import { MovedOn } from '../moved-on.js';
 import { feeIsLeft, linesLeft, newDraft, serviceFeeOf, suggestedMinor, typedAmount, type RefundDraft } from './refund-draft.js';
+import { effectOf } from './refund-effect.js';
 import { RefundLines } from './refund-lines.js';
+import { RefundReasonField } from './refund-reason-field.js';
 import { usePartialRefund } from './use-partial-refund.js';
 
 interface PartialRefundDialogProps {
@@ -72,17 +73,7 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
             hint={t('left', { amount: adminMoney(order.refundableMinor) })}
             error={error}
           />
-          <SelectField
-            label={t('reason')}
-            value={draft.reason}
-            onChange={event => change({ reason: event.target.value as EnteredRefundReason })}
-          >
-            {enteredRefundReasons.map(each => (
-              <option key={each} value={each}>
-                {t(`reason-${each}`)}
-              </option>
-            ))}
-          </SelectField>
+          <RefundReasonField value={draft.reason} onChange={reason => change({ reason })} />
         </div>
         {canRestock && (
           <CheckField
@@ -115,11 +106,4 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
       </form>
     </Dialog>
   );
-}
-
-/** What happens to the money, as a name of a message. */
-function effectOf({ paymentMethod, paymentStatus }: PricedOrder) {
-  if (paymentMethod === 'cash') return paymentStatus === 'unpaid' ? 'effect-cash-less' : 'effect-cash-back';
-  if (paymentMethod === 'blik') return 'effect-blik';
-  return paymentMethod === 'paypal' ? 'effect-paypal' : 'effect-card';
 }
