@@ -82,7 +82,7 @@ describe('planned prices', () => {
     expect(await asked(id)).toEqual([before, before - 100]);
   });
 
-  it('are refused when they overlap, end before they start or are over', async () => {
+  it('are refused when they overlap, end before they start or begin in the past; minutes ago is now', async () => {
     const id = 'masoor-dal-1kg';
     await plan(id, { priceMinor: 900, startsAt: inHours(10), endsAt: inHours(20) });
     for (const [from, to] of [
@@ -102,6 +102,10 @@ describe('planned prices', () => {
         status: 400,
         extra: { errors: [{ path: 'endsAt' }] },
       });
+    await expect(plan(id, { priceMinor: 800, startsAt: inHours(-1), endsAt: inHours(2) })).rejects.toMatchObject({
+      status: 400,
+      extra: { errors: [{ path: 'startsAt' }] },
+    });
     await expect(plan('no-such-product', { priceMinor: 1, startsAt: inHours(1), endsAt: inHours(2) })).rejects.toMatchObject({
       status: 404,
     });
@@ -158,7 +162,7 @@ describe('planned prices', () => {
     const { id: planId } = await plan(id, { priceMinor: before - 50, startsAt: inHours(1), endsAt: inHours(2) });
     await expect(cancel(id, planId, 'running')).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
     expect(await cancel(id, planId, 'planned')).toMatchObject({ state: 'cancelled' });
-    const { id: second, state } = await plan(id, { priceMinor: before - 50, startsAt: inHours(-1), endsAt: inHours(2) });
+    const { id: second, state } = await plan(id, { priceMinor: before - 50, startsAt: inHours(-0.1), endsAt: inHours(2) });
     expect([state, (await product(id)).priceMinor]).toEqual(['running', before - 50]);
     expect(await cancel(id, second, 'running')).toMatchObject({ state: 'ended' });
     expect(await asked(id)).toEqual([before, before - 50, before]);
@@ -167,7 +171,7 @@ describe('planned prices', () => {
   it('leave a price alone that an admin set while they ran', async () => {
     const id = 'rajma-red-1kg';
     const { priceMinor: before } = await product(id);
-    await plan(id, { priceMinor: before - 60, startsAt: inHours(-1), endsAt: inHours(2) });
+    await plan(id, { priceMinor: before - 60, startsAt: inHours(-0.1), endsAt: inHours(2) });
     await eventually('begun', async () => (await product(id)).priceMinor === before - 60);
     const { version } = await shop.client.call(adminProductRoutes.one, { params: { id } }, admin);
     await shop.client.call(

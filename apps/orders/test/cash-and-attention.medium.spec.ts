@@ -43,8 +43,9 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     running.client.call(adminOrderRoutes.cancel, { params: { id }, body: { reason: 'customer-asked' } }, admin);
   const close = (id: string, note = 'Refunded in the dashboard of Stripe'): Promise<AdminOrder> =>
     running.client.call(adminOrderRoutes.close, { params: { id }, body: { note } }, admin);
-  const act = (what: 'refund' | 'refundCash' | 'askAgain', id: string): Promise<AdminOrder> =>
-    running.client.call(adminOrderRoutes[what], { params: { id } }, admin);
+  const refund = (what: 'refund' | 'refundCash', id: string): Promise<AdminOrder> =>
+    running.client.call(adminOrderRoutes[what], { params: { id }, body: { reason: 'damaged', note: 'All jars broken' } }, admin);
+  const askAgain = (id: string): Promise<AdminOrder> => running.client.call(adminOrderRoutes.askAgain, { params: { id } }, admin);
   const erase = (email: string) =>
     running.broker.deliver(accountErased, { userId: randomUUID(), email, emailVerified: true }).then(outcome => {
       expect(outcome).toEqual({ kind: 'done' });
@@ -89,7 +90,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
       (await running.client.call(adminReportRoutes.sales, { query: { from: today, to: today } }, admin)).sums.totalMinor;
     const before = await sales();
     expect((await show(id)).can).toMatchObject({ refund: false, refundCash: true });
-    const after = await act('refundCash', id);
+    const after = await refund('refundCash', id);
     expect(after).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', cancelReason: 'refunded' });
     await running.broker.until(() => emails(id).includes('refunded'));
     expect(published(refundRequested, id)).toEqual([]);
@@ -99,9 +100,11 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
       actor: admin.email,
       action: 'refund-cash',
       before: 'delivered',
-      after: `cancelled, refunded ${after.totalMinor}`,
+      after: `cancelled, refunded ${after.totalMinor}, damaged`,
     });
-    await expect(act('refundCash', id)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+    expect(after.steps.at(-1)).toMatchObject({ trigger: 'refund-cash', reason: 'damaged' });
+    expect(after.notes).toMatchObject([{ text: 'All jars broken', version: after.steps.at(-1)?.version }]);
+    await expect(refund('refundCash', id)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
   });
 
   it('refund an erased customer without an email', async () => {
@@ -110,7 +113,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     await running.broker.until(() => emails(id).includes('delivered'));
     await erase('leaving@example.com');
     expect((await show(id)).email).toBe('');
-    await act('refund', id);
+    await refund('refund', id);
     const outcome = await running.broker.deliver(refundCompleted, { orderId: id, amountMinor: 5_707 });
     expect(outcome).toEqual({ kind: 'done' });
     expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
@@ -163,7 +166,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     await passDeadlines(id, 1);
     expect(await show(id)).toMatchObject({ attention: 'refund-not-confirmed', can: { askAgain: true, close: true } });
     expect((await list()).items.map(order => order.id)).toEqual([id]);
-    await act('askAgain', id);
+    await askAgain(id);
     await running.broker.until(() => published(refundRequested, id).length === 5);
     await expect(close(id, ' no ')).rejects.toMatchObject({ status: 400 });
     const closed = await close(id);

@@ -45,7 +45,8 @@ describe('the cash book', () => {
     const body = { id: randomUUID(), version, lines: [], amountMinor, reason: 'goodwill' as const, fromTill };
     await running.client.call(adminPartialRefundRoutes.request, { params: { id }, body }, asha);
   };
-  const refundWhole = (id: string) => running.client.call(adminOrderRoutes.refundCash, { params: { id } }, asha);
+  const refundWhole = (id: string, fromTill?: boolean) =>
+    running.client.call(adminOrderRoutes.refundCash, { params: { id }, body: { reason: 'goodwill', fromTill } }, asha);
   const setStatus = (id: string, status: 'pickup' | 'delivered') =>
     running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, asha);
   const day = () => running.client.call(adminRiderCashRoutes.day, { params: { id: arjun.id } }, asha);
@@ -102,6 +103,17 @@ describe('the cash book', () => {
     expect(await till()).toEqual([
       ['handed-in', 2 * total - 700],
       ['paid-back', -300],
+    ]);
+  });
+
+  it('lets the till pay back the whole while the rider has it, who hands it in all the same', async () => {
+    const id = await delivered();
+    await refundWhole(id, true);
+    expect(await day()).toMatchObject({ toHandIn: [{ orderId: id, refundedMinor: 0, amountMinor: total }], toHandInMinor: total });
+    await handIn();
+    expect(await till()).toEqual([
+      ['handed-in', total],
+      ['paid-back', -total],
     ]);
   });
 

@@ -121,11 +121,11 @@ describe('adminOrderRoutes', () => {
   it('refuse what the saga refuses, without an audit entry', async () => {
     const { order } = await place(running);
     await expect(set(order.id, 'confirmed')).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
-    await expect(running.client.call(adminOrderRoutes.refund, { params: { id: await accepted() } }, admin)).rejects.toMatchObject(
-      {
-        status: 409,
-      },
-    );
+    await expect(
+      running.client.call(adminOrderRoutes.refund, { params: { id: await accepted() }, body: { reason: 'other' } }, admin),
+    ).rejects.toMatchObject({
+      status: 409,
+    });
     expect(await running.client.call(recordRoutes.audit, { query: { subject: order.id } }, admin)).toEqual([]);
   });
 

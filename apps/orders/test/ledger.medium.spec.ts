@@ -146,7 +146,7 @@ describe('the ledger', () => {
     await delivered(id);
     const parts = [333, 1_017, 77];
     for (const amount of parts) await completed(id, await refund(id, amount), amount);
-    await running.client.call(adminOrderRoutes.refund, { params: { id } }, asha);
+    await running.client.call(adminOrderRoutes.refund, { params: { id }, body: { reason: 'other' } }, asha);
     await refundedWhole(id, total - 1_427);
     const written = await entries(id);
     expect(written.map(({ document }) => document)).toEqual(['', '', 'K1', 'K1', 'K2', 'K2', 'K3', 'K3', 'K4', 'K4']);
@@ -207,7 +207,7 @@ describe('the ledger', () => {
     await delivered(id);
     await setStatus(id, 'pickup');
     await setStatus(id, 'delivered');
-    await running.client.call(adminOrderRoutes.refundCash, { params: { id } }, asha);
+    await running.client.call(adminOrderRoutes.refundCash, { params: { id }, body: { reason: 'other' } }, asha);
     const all = (document: string, sign: number) => [
       [document, 5, sign * (goods - 700)],
       [document, 23, sign * fees],
@@ -269,7 +269,7 @@ describe('the ledger', () => {
     };
     const receipt = await running.client.call(receiptRoutes.read, asked);
     expect(receipt).toMatchObject({ vat: [share(5, goods - 700), share(23, fees)], corrections: [first] });
-    await running.client.call(adminOrderRoutes.refundCash, { params: { id: order.id } }, asha);
+    await running.client.call(adminOrderRoutes.refundCash, { params: { id: order.id }, body: { reason: 'other' } }, asha);
     const ended = await running.client.call(receiptRoutes.read, asked);
     expect(ended.vat.map(({ grossMinor, vatMinor }) => [grossMinor, vatMinor])).toEqual([
       [0, 0],

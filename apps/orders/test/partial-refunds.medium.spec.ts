@@ -46,7 +46,8 @@ describe('adminPartialRefundRoutes', () => {
   const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, asha);
   const cancel = (id: string) =>
     running.client.call(adminOrderRoutes.cancel, { params: { id }, body: { reason: 'customer-asked' } }, asha);
-  const refundAll = (id: string) => running.client.call(adminOrderRoutes.refund, { params: { id } }, asha);
+  const refundAll = (id: string) =>
+    running.client.call(adminOrderRoutes.refund, { params: { id }, body: { reason: 'other' } }, asha);
   const retry = (id: string, refundId: string) =>
     running.client.call(adminPartialRefundRoutes.retry, { params: { id, refundId } }, asha);
   const request = (version: number, changes: Changes = {}): PartialRefundRequest => ({

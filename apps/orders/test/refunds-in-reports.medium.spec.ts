@@ -103,7 +103,7 @@ describe('adminReportRoutes with refunds', () => {
     await delivered(id);
     const part = await refund(id, 999, { withDeliveryFee: true });
     await running.broker.deliver(partialRefundCompleted, { orderId: id, refundId: part, amountMinor: 999 });
-    await running.client.call(adminOrderRoutes.refund, { params: { id } }, asha);
+    await running.client.call(adminOrderRoutes.refund, { params: { id }, body: { reason: 'other' } }, asha);
     await running.broker.deliver(refundCompleted, { orderId: id, amountMinor: total - 999 });
     await at(id, '2026-10-15T12:00:00Z', '2026-11-02T12:00:00Z');
     expect(await vat()).toEqual([

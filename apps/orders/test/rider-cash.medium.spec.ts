@@ -111,7 +111,7 @@ describe('adminRiderCashRoutes', () => {
       const rider = aRider();
       const [back, returned] = [await delivered(rider), await delivered(rider)];
       await running.client.call(adminOrderRoutes.setStatus, { params: { id: back }, body: { status: 'delivering' } }, asha);
-      await running.client.call(adminOrderRoutes.refundCash, { params: { id: returned } }, asha);
+      await running.client.call(adminOrderRoutes.refundCash, { params: { id: returned }, body: { reason: 'other' } }, asha);
       expect(await day(rider)).toMatchObject({ toHandIn: [], toHandInMinor: 0 });
     });
   });

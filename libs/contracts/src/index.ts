@@ -179,7 +179,7 @@ export {
   type PackingLineState,
 } from './http/admin-packing.js';
 export { PartialRefundParams, adminPartialRefundRoutes } from './http/admin-partial-refunds.js';
-export { PartialRefund, PartialRefundRequest, SettleRefundRequest } from './http/partial-refund.js';
+export { AdminRefundRequest, PartialRefund, PartialRefundRequest, SettleRefundRequest } from './http/partial-refund.js';
 export {
   AdminProductQuery,
   AdminProduct,

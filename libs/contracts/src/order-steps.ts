@@ -1,3 +1,5 @@
+import { enteredRefundReasons } from './partial-refund-reasons.js';
+
 /**
  * What may be the trigger of a step in an order's history: the inputs of the saga, and `placed`, `contact-changed` and those of partial
  * refunds, which no saga row decides. The saga's table and the console's sentences are compared with this list by tests.
@@ -51,3 +53,7 @@ export type OrderTrigger = (typeof orderTriggers)[number];
 /** Why an admin cancels an order. `other` says it in a note. */
 export const shopCancelReasons = ['out-of-stock', 'customer-asked', 'address-unreachable', 'suspected-fraud', 'other'] as const;
 export type ShopCancelReason = (typeof shopCancelReasons)[number];
+
+/** Why an admin ended an order: by cancelling it, or by refunding it as a whole. */
+export const stepReasons = [...new Set([...shopCancelReasons, ...enteredRefundReasons])];
+export type StepReason = (typeof stepReasons)[number];

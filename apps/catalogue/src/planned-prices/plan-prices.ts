@@ -1,4 +1,5 @@
 import type { PlannedPrice, PricePlan } from '@kirana/contracts';
+import { planStartGraceMs } from '@kirana/contracts/plan-start';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
@@ -19,15 +20,16 @@ export class PlanPrices {
   ) {}
 
   /**
-   * Plans a price. A start that has passed means at once.
+   * Plans a price. A start of the last minutes means at once: the form has no seconds, and is filled in for a while.
    *
-   * @throws ProblemError 404, 409 `planned-price-overlaps`, 400 when the end is not after the start or has passed.
+   * @throws ProblemError 404, 409 `planned-price-overlaps`, 400 when the end is not after the start, or either has passed.
    */
   async plan(productId: string, plan: PricePlan, admin: Admin): Promise<PlannedPrice> {
     const added = await this.database.transaction(async tx => {
       await this.#lock(tx, productId);
-      if (Date.parse(plan.endsAt) <= Date.parse(plan.startsAt)) throw wrongEnd('must be after the start');
-      if (await this.plans.isPast(tx, plan.endsAt)) throw wrongEnd('has passed');
+      if (Date.parse(plan.endsAt) <= Date.parse(plan.startsAt)) throw wrong('endsAt', 'must be after the start');
+      if (await this.plans.isPast(tx, plan.endsAt)) throw wrong('endsAt', 'has passed');
+      if (await this.plans.isPast(tx, plan.startsAt, planStartGraceMs)) throw wrong('startsAt', 'has passed');
       if (await this.plans.overlaps(tx, productId, plan))
         throw new ProblemError(409, 'planned-price-overlaps', 'Another price is planned for a part of this time.');
       const stored = await this.plans.add(tx, productId, plan, admin);
@@ -69,8 +71,10 @@ export class PlanPrices {
   }
 }
 
-const wrongEnd = (message: string) =>
-  new ProblemError(400, 'invalid-request', `The end ${message}.`, { errors: [{ path: 'endsAt', message }] });
+const wrong = (path: 'startsAt' | 'endsAt', message: string) =>
+  new ProblemError(400, 'invalid-request', `The ${path === 'endsAt' ? 'end' : 'start'} ${message}.`, {
+    errors: [{ path, message }],
+  });
 
 /** For the audit log: `priceMinor 990, 2026-11-27T23:00:00.000Z to 2026-11-29T23:00:00.000Z`. */
 const inWords = ({ priceMinor, startsAt, endsAt }: StoredPlan): string =>

@@ -75,9 +75,12 @@ export class PlannedPrices {
     return found !== undefined;
   }
 
-  /** Returns whether the moment lies in the past, by the clock of the database. */
-  async isPast(tx: Transaction, at: string): Promise<boolean> {
-    const row = await tx.one<{ past: boolean }>('SELECT $1::timestamptz <= now() AS past', [at]);
+  /** Returns whether the moment passed at least `ms` ago, by the clock of the database. */
+  async isPast(tx: Transaction, at: string, ms = 0): Promise<boolean> {
+    const row = await tx.one<{ past: boolean }>('SELECT $1::timestamptz <= now() - make_interval(secs => $2) AS past', [
+      at,
+      ms / 1000,
+    ]);
     return row?.past ?? false;
   }
 

@@ -3,6 +3,7 @@ import {
   adminOrderRoutes,
   type AdminCancelRequest,
   type AdminCloseRequest,
+  type AdminRefundRequest,
   type AdminOrder,
   type AdminOrderPage,
   type AdminOrderQuery,
@@ -88,14 +89,22 @@ export class AdminOrdersController {
 
   @Post(refund.path)
   @HttpCode(200)
-  refund(@Param({ schema: refund.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, 'refund', admin);
+  refund(
+    @Param({ schema: refund.params }) { id }: { id: string },
+    @Body({ schema: refund.body }) request: AdminRefundRequest,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<AdminOrder> {
+    return this.orders.refund(id, 'refund', request, admin);
   }
 
   @Post(refundCash.path)
   @HttpCode(200)
-  refundCash(@Param({ schema: refundCash.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, 'refund-cash', admin);
+  refundCash(
+    @Param({ schema: refundCash.params }) { id }: { id: string },
+    @Body({ schema: refundCash.body }) request: AdminRefundRequest,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<AdminOrder> {
+    return this.orders.refund(id, 'refund-cash', request, admin);
   }
 
   @Post(askAgain.path)

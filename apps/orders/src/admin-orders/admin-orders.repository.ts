@@ -75,6 +75,11 @@ export class AdminOrdersRepository {
     return row?.minor ?? 0;
   }
 
+  /** Notes that the till pays back the cash of the order, also while its rider has it. */
+  async refundFromTill(tx: Transaction, id: string): Promise<void> {
+    await tx.count(`UPDATE orders SET refunded_from_till = true WHERE id = $1`, [id]);
+  }
+
   /** Notes that the delivery is on hold because of a status, and no longer because the order is packed. */
   async takeHoldOver(tx: Transaction, id: string): Promise<void> {
     await tx.count(`UPDATE packing_claims SET holds = false WHERE order_id = $1`, [id]);

@@ -3,6 +3,7 @@ import { CONFIG } from '@kirana/config';
 import {
   orderProgressOf,
   type AdminCancelRequest,
+  type AdminRefundRequest,
   type AdminOrder,
   type BulkStatusOutcome,
   type BulkStatusRequest,
@@ -101,6 +102,25 @@ export class AdminOrders {
   }
 
   /**
+   * Refunds all that is left of a delivered order, or records that its cash was given back, by the rider or from the till. The reason and the note
+   * belong to the step.
+   *
+   * @throws ProblemError 404; 409 `not-possible-now`.
+   */
+  async refund(
+    id: string,
+    action: 'refund' | 'refund-cash',
+    { reason, note = '', fromTill = false }: AdminRefundRequest,
+    admin: Admin,
+  ): Promise<AdminOrder> {
+    const refunded = async (tx: Transaction, order: Order) => {
+      if (fromTill) await this.adminOrders.refundFromTill(tx, id);
+      return this.fulfilment.byAdmin(tx, order, action, admin.email, { reason });
+    };
+    return this.#end(id, actionOf(action), refunded, note, admin, reason);
+  }
+
+  /**
    * Ends an order whose payment or refund the provider does not answer. The note says how the admin knows what became of the money; it
    * belongs to the step.
    *
@@ -117,11 +137,12 @@ export class AdminOrders {
     decide: (tx: Transaction, order: Order) => Promise<Decision>,
     note: string,
     admin: Admin,
+    reason?: string,
   ): Promise<AdminOrder> {
     await this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, id);
       if (!order) throw notFound('There is no such order.');
-      const { version } = await this.#record(tx, order, action, await decide(tx, order), admin);
+      const { version } = await this.#record(tx, order, action, await decide(tx, order), admin, reason);
       if (note !== '') await this.adminOrders.addNote(tx, id, admin.email, note, version === order.version ? null : version);
     });
     return this.view.show(id);
@@ -192,14 +213,20 @@ export class AdminOrders {
   }
 
   /** Records an action on a locked order, unless it was refused. Returns the order afterwards. */
-  async #record(tx: Transaction, order: Order, action: string, decision: Decision, admin: Actor): Promise<Order> {
+  async #record(
+    tx: Transaction,
+    order: Order,
+    action: string,
+    decision: Decision,
+    admin: Actor,
+    reason?: string,
+  ): Promise<Order> {
     if (decision.kind === 'refused' || decision.kind === 'impossible') {
       throw new ProblemError(409, 'not-possible-now', decision.why);
     }
     const after = decision.kind === 'moved' ? decision.order : order;
-    await this.auditLog.note(tx, [
-      { actor: admin, action, subject: order.id, before: auditedOf(order, order), after: auditedOf(after, order) },
-    ]);
+    const noted = auditedOf(after, order) + (reason ? `, ${reason}` : '');
+    await this.auditLog.note(tx, [{ actor: admin, action, subject: order.id, before: auditedOf(order, order), after: noted }]);
     return after;
   }
 

@@ -1,5 +1,5 @@
 import type { OrderStep } from '@kirana/contracts';
-import type { ShopCancelReason } from '@kirana/contracts/order-steps';
+import type { ShopCancelReason, StepReason } from '@kirana/contracts/order-steps';
 import { Injectable } from '@nestjs/common';
 import { Inbox, Outbox, PermanentFailure, type Received } from '@kirana/messaging';
 import { counter } from '@kirana/observability';
@@ -29,7 +29,7 @@ function countCompensation({ state, cancelReason }: Order): void {
 /** Who or what a step without an event is due to. */
 interface Origin {
   readonly actor?: string;
-  readonly reason?: ShopCancelReason;
+  readonly reason?: StepReason;
   readonly missing?: OrderStep['missing'];
   readonly substitutes?: OrderStep['substitutes'];
 }
@@ -94,9 +94,15 @@ export class Fulfilment {
     });
   }
 
-  /** Applies an admin's action to a locked order; `actor` is the admin's email address. */
-  async byAdmin(tx: Transaction, order: Order, action: AdminAction, actor: string): Promise<Decision> {
-    return this.#step(tx, order, { type: action }, { actor });
+  /** Applies an admin's action to a locked order; `actor` is the admin's email address, `why` its reason. */
+  async byAdmin(
+    tx: Transaction,
+    order: Order,
+    action: AdminAction,
+    actor: string,
+    why: Pick<Origin, 'reason'> = {},
+  ): Promise<Decision> {
+    return this.#step(tx, order, { type: action }, { actor, ...why });
   }
 
   /** Sets a locked order to `pickup` for its packer, who has left out `missing` and taken `substitutes`. */

@@ -26,9 +26,15 @@ export const cashOfPast = `
 export class WriteCashBook1807000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      -- Whether cash that the rider still has was paid back from the till.
+      -- Whether the till pays back cash that the rider may still have: of a part, and of the whole order.
       ALTER TABLE partial_refunds ADD COLUMN from_till boolean NOT NULL DEFAULT false;
-      ALTER TABLE orders ADD COLUMN refunded_from_till boolean NOT NULL DEFAULT false;
+      ALTER TABLE orders
+        ADD COLUMN refunded_from_till boolean NOT NULL DEFAULT false,
+        -- It has: the rider hands the cash in even if all of it was refunded.
+        ADD COLUMN till_paid_back boolean NOT NULL DEFAULT false;
+      DROP INDEX orders_cash_to_hand_in;
+      CREATE INDEX orders_cash_to_hand_in ON orders ((rider ->> 'id'))
+        WHERE payment_method = 'cash' AND (payment_status = 'paid' OR till_paid_back) AND cash_handover_id IS NULL;
 
       CREATE TABLE cash_entries (
         id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -51,13 +57,17 @@ export class WriteCashBook1807000000000 implements MigrationInterface {
       -- A document of a cash order moves as much cash: the rider's until it is handed in, the till's from then on, and of an order without a rider.
       CREATE FUNCTION write_cash_of_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
-          INSERT INTO cash_entries (at, kind, rider_id, order_id, amount_minor)
-          SELECT w.at, CASE WHEN w.minor > 0 THEN 'collected' ELSE 'paid-back' END,
-                 CASE WHEN o.cash_handover_id IS NULL AND NOT (w.minor < 0 AND coalesce(r.from_till, o.refunded_from_till)) THEN o.rider ->> 'id' END,
-                 w.order_id, w.minor
-          FROM (SELECT order_id, refund_id, at, sum(gross_minor)::int AS minor FROM written GROUP BY order_id, refund_id, at) w
-            JOIN orders o ON o.id = w.order_id AND o.payment_method = 'cash' LEFT JOIN partial_refunds r ON r.id = w.refund_id
-          WHERE w.minor <> 0;
+          WITH moved AS (
+            SELECT w.*, w.minor < 0 AND coalesce(r.from_till, o.refunded_from_till) AS from_till,
+                   CASE WHEN o.cash_handover_id IS NULL THEN o.rider ->> 'id' END AS rider_id
+            FROM (SELECT order_id, refund_id, at, sum(gross_minor)::int AS minor FROM written GROUP BY order_id, refund_id, at) w
+              JOIN orders o ON o.id = w.order_id AND o.payment_method = 'cash' LEFT JOIN partial_refunds r ON r.id = w.refund_id
+            WHERE w.minor <> 0
+          ), entered AS (
+            INSERT INTO cash_entries (at, kind, rider_id, order_id, amount_minor)
+            SELECT at, CASE WHEN minor > 0 THEN 'collected' ELSE 'paid-back' END, CASE WHEN NOT from_till THEN rider_id END, order_id, minor FROM moved
+          )
+          UPDATE orders SET till_paid_back = true FROM moved WHERE id = order_id AND from_till AND rider_id IS NOT NULL;
           RETURN NULL;
         END $$;
       CREATE TRIGGER cash_of_ledger AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS written
@@ -98,7 +108,10 @@ export class WriteCashBook1807000000000 implements MigrationInterface {
       DROP TRIGGER cash_counted ON cash_handovers;
       DROP FUNCTION write_cash_of_ledger(), write_cash_of_handover(), write_cash_difference();
       DROP TABLE cash_entries;
-      ALTER TABLE orders DROP COLUMN refunded_from_till;
+      DROP INDEX orders_cash_to_hand_in;
+      CREATE INDEX orders_cash_to_hand_in ON orders ((rider ->> 'id'))
+        WHERE payment_method = 'cash' AND payment_status = 'paid' AND cash_handover_id IS NULL;
+      ALTER TABLE orders DROP COLUMN refunded_from_till, DROP COLUMN till_paid_back;
       ALTER TABLE partial_refunds DROP COLUMN from_till;
     `);
   }

@@ -1,5 +1,5 @@
 import type { OrderStep } from '@kirana/contracts';
-import type { ShopCancelReason } from '@kirana/contracts/order-steps';
+import type { StepReason } from '@kirana/contracts/order-steps';
 import { ColumnMap } from '@kirana/persistence';
 import type { Order } from './order.js';
 import type { OrderState } from './order-state.js';
@@ -15,8 +15,8 @@ interface SagaLogLine {
   readonly actor?: string;
   /** What a step of a partial refund is about, grosze. */
   readonly amountMinor?: number;
-  /** Why an admin cancelled. */
-  readonly reason?: ShopCancelReason;
+  /** Why an admin cancelled, or refunded the whole. */
+  readonly reason?: StepReason;
   /** What a packer left out. */
   readonly missing?: OrderStep['missing'];
   /** What a packer took instead of what was ordered. */

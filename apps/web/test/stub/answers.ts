@@ -350,7 +350,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST admin/orders/*/resume': act(({ can }) => ({ onHold: false, can: { ...can, resume: false } })),
   'POST admin/orders/*/ask-again': act(() => ({})),
   'POST admin/orders/*/close': act(ended, c.AdminCloseRequest),
-  'POST admin/orders/*/refund-cash': act(ended),
+  'POST admin/orders/*/refund-cash': act(ended, c.AdminRefundRequest),
+  'POST admin/orders/*/refund': act(({ can }) => ({ refunding: true, can: { ...can, refund: false } }), c.AdminRefundRequest),
   'POST admin/orders/*/notes': {
     body: c.NewNote,
     is: c.AdminOrder,

@@ -4045,6 +4045,13 @@ export interface components {
             /** @default  */
             note?: string;
         };
+        AdminRefundRequest: {
+            /** @enum {string} */
+            reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
+            note?: string;
+            /** @description Of cash that the rider still has: the till pays it back, and the rider hands in all of it. */
+            fromTill?: boolean;
+        };
         AdminCloseRequest: {
             note: string;
         };
@@ -4069,6 +4076,11 @@ export interface components {
             withMissing?: boolean;
         };
         PartialRefundRequest: {
+            /** @enum {string} */
+            reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
+            note?: string;
+            /** @description Of cash that the rider still has: the till pays it back, and the rider hands in all of it. */
+            fromTill?: boolean;
             /** Format: uuid */
             id: string;
             version: number;
@@ -4079,13 +4091,8 @@ export interface components {
             /** @default false */
             withDeliveryFee?: boolean;
             amountMinor: components["schemas"]["Minor"];
-            /** @enum {string} */
-            reason: "missing" | "damaged" | "returned" | "goodwill" | "other";
-            note?: string;
             /** @default false */
             restock?: boolean;
-            /** @description Of cash that the rider still has: the till pays it back, and the rider hands in all of it. */
-            fromTill?: boolean;
         };
         SettleRefundRequest: {
             note: string;
@@ -5014,8 +5021,8 @@ export interface components {
             paymentStatus: ("unpaid" | "paid" | "failed" | "refunded") | null;
             /** @description What was refunded in part, grosze, if the step is about such a refund. */
             amountMinor?: components["schemas"]["Minor"] | null;
-            /** @description Why an admin cancelled the order; null for every other step. */
-            reason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other") | null;
+            /** @description Why an admin cancelled or refunded the order; null for every other step. */
+            reason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "suspected-fraud" | "other" | "missing" | "damaged" | "returned" | "goodwill") | null;
             /**
              * @description What a packer left out because it was not on the shelf; null for every step but the end of packing.
              * @default null
@@ -6723,6 +6730,7 @@ export type OrderStatesRequest = components['schemas']['OrderStatesRequest'];
 export type SetStatusRequest = components['schemas']['SetStatusRequest'];
 export type BulkStatusRequest = components['schemas']['BulkStatusRequest'];
 export type AdminCancelRequest = components['schemas']['AdminCancelRequest'];
+export type AdminRefundRequest = components['schemas']['AdminRefundRequest'];
 export type AdminCloseRequest = components['schemas']['AdminCloseRequest'];
 export type ContactChange = components['schemas']['ContactChange'];
 export type PackingLineMark = components['schemas']['PackingLineMark'];
@@ -12693,7 +12701,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "damaged",
+                 *       "note": "Two jars were broken."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminRefundRequest"];
+            };
+        };
         responses: {
             /** @description The order. */
             200: {
@@ -12726,7 +12744,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "damaged",
+                 *       "note": "Two jars were broken."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminRefundRequest"];
+            };
+        };
         responses: {
             /** @description The order. */
             200: {

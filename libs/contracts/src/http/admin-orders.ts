@@ -14,7 +14,7 @@ import {
 import { ShownOrderField } from '../order-fields.js';
 import { InsteadOf, Totals } from './ordering.js';
 import { OrderStep } from './order-step.js';
-import { PartialRefund } from './partial-refund.js';
+import { AdminRefundRequest, PartialRefund } from './partial-refund.js';
 import { onlyWith } from '../withheld.js';
 import { defineRoute, toAdmins } from './route.js';
 
@@ -216,6 +216,7 @@ export const adminOrderRoutes = {
     method: 'POST',
     path: '/admin/orders/:id/refund',
     permission: 'orders.refund',
+    body: AdminRefundRequest,
     exposed: toAdmins('Refund the online payment of a delivered order', refusals),
   }),
   refundCash: defineRoute({
@@ -223,6 +224,7 @@ export const adminOrderRoutes = {
     method: 'POST',
     path: '/admin/orders/:id/refund-cash',
     permission: 'orders.refund',
+    body: AdminRefundRequest,
     exposed: toAdmins('Record that the cash payment of a delivered order was refunded', refusals),
   }),
   askAgain: defineRoute({

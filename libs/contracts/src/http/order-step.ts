@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Minor, ProductId } from '../ids.js';
 import { paymentStatuses } from '../order-status.js';
-import { shopCancelReasons } from '../order-steps.js';
+import { stepReasons } from '../order-steps.js';
 import { onlyWith } from '../withheld.js';
 
 /** An entry of the saga's log: the input, the decision, and the published events. */
@@ -19,7 +19,7 @@ export const OrderStep = z.object({
     'money.read',
     Minor.nullable().describe('What was refunded in part, grosze, if the step is about such a refund.'),
   ),
-  reason: z.enum(shopCancelReasons).nullable().describe('Why an admin cancelled the order; null for every other step.'),
+  reason: z.enum(stepReasons).nullable().describe('Why an admin cancelled or refunded the order; null for every other step.'),
   missing: z
     .array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() }))
     .nullable()

@@ -29,33 +29,36 @@ export const PartialRefund = z.object({
 });
 export type PartialRefund = z.infer<typeof PartialRefund>;
 
+/** Why an admin refunds an order or a part of it; the note is for the shop only. */
+export const AdminRefundRequest = z.strictObject({
+  reason: z.enum(enteredRefundReasons),
+  note: plainText.trim().max(500).optional(),
+  fromTill: z
+    .boolean()
+    .optional()
+    .describe('Of cash that the rider still has: the till pays it back, and the rider hands in all of it.'),
+});
+export type AdminRefundRequest = z.infer<typeof AdminRefundRequest>;
+
 /**
  * What an admin refunds of an order. The client chooses `id`: a repeated request is the same refund. `version` is that of the order when it
  * was shown; another one is answered with 409 `changed-meanwhile` and the order as `current`.
  */
-export const PartialRefundRequest = z
-  .strictObject({
-    id: z.uuid(),
-    version: z.int(),
-    lines: lines.refine(
-      each => new Set(each.map(({ productId }) => productId)).size === each.length,
-      'a product may stand in one line only',
-    ),
-    withDeliveryFee: z.boolean().default(false),
-    /** Grosze. It need not be the value of the lines. */
-    amountMinor: Minor.min(1),
-    reason: z.enum(enteredRefundReasons),
-    note: plainText.trim().max(500).optional(),
-    restock: z.boolean().default(false),
-    fromTill: z
-      .boolean()
-      .optional()
-      .describe('Of cash that the rider still has: the till pays it back, and the rider hands in all of it.'),
-  })
-  .refine(({ restock, reason, lines: goods }) => !restock || (reason === 'returned' && goods.length > 0), {
-    path: ['restock'],
-    message: 'only returned goods go back into stock',
-  });
+export const PartialRefundRequest = AdminRefundRequest.extend({
+  id: z.uuid(),
+  version: z.int(),
+  lines: lines.refine(
+    each => new Set(each.map(({ productId }) => productId)).size === each.length,
+    'a product may stand in one line only',
+  ),
+  withDeliveryFee: z.boolean().default(false),
+  /** Grosze. It need not be the value of the lines. */
+  amountMinor: Minor.min(1),
+  restock: z.boolean().default(false),
+}).refine(({ restock, reason, lines: goods }) => !restock || (reason === 'returned' && goods.length > 0), {
+  path: ['restock'],
+  message: 'only returned goods go back into stock',
+});
 export type PartialRefundRequest = z.infer<typeof PartialRefundRequest>;
 
 /** How the customer got the money of a refused refund, for the shop only. */

@@ -197,7 +197,9 @@ export class OrderLife {
         ? client.call(adminOrderRoutes.cancel, { params, body: { reason: 'customer-asked' } }, admin)
         : action === 'close'
           ? client.call(adminOrderRoutes.close, { params, body: { note: 'The provider shows the refund' } }, admin)
-          : client.call(adminOrderRoutes[action], { params }, admin),
+          : action === 'refund' || action === 'refundCash'
+            ? client.call(adminOrderRoutes[action], { params, body: { reason: 'other' } }, admin)
+            : client.call(adminOrderRoutes[action], { params }, admin),
     );
     if (done && action === 'close' && before.state === 'refunding') this.closedManually = true;
     return done;

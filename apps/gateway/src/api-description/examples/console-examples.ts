@@ -37,6 +37,7 @@ export const consoleExamples = {
   SetStatusRequest: { status: 'preparing' },
   BulkStatusRequest: { ids: [orderId], status: 'confirmed', unpaidToo: false },
   AdminCancelRequest: { reason: 'other', note: 'The customer called.' },
+  AdminRefundRequest: { reason: 'damaged', note: 'Two jars were broken.' },
   AdminCloseRequest: { note: 'The provider confirmed by phone that nothing was paid.' },
   NewNote: { text: 'Rings the neighbour if nobody is at home.' },
   ContactChange: { version: 3, phone: '+48 600 100 200', address: 'Puławska 14/1', zipCode: '02-566' },

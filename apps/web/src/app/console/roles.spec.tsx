@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
-import type { Role } from '@kirana/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Permission, Role } from '@kirana/contracts';
+import { mayRole } from '@kirana/contracts/roles';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -10,6 +11,8 @@ import { drop, sessionHint, useSession } from '../../lib/session/session.store.j
 import '../../../test/browser-gaps.js';
 
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { areas, tools } = await import('./console-pages.js');
 
 const { server, data, requests } = shopServer();
 
@@ -34,6 +37,41 @@ const linksOf = async (name: string) =>
   within(await screen.findByRole('navigation', { name }))
     .queryAllByRole('link')
     .map(link => link.textContent);
+
+/** What a role needs for a page below `/admin`; the pages of the sidebar say so themselves. */
+const below = new Map<string, Permission>([
+  ['stock/stocktake', 'stock.write'],
+  ['image-generator', 'products.write'],
+  ...[...areas, ...tools].flatMap(({ path, permission }): [string, Permission][] => [
+    [path, permission],
+    [`${path}/:`, permission],
+  ]),
+  ['dashboard', 'orders.read'],
+  ['riders/:', 'riders.manage'],
+]);
+
+/** Returns where the links of the page lead that the role may not open. */
+function linksBeyond(role: Role): string[] {
+  const targets = screen.queryAllByRole<HTMLAnchorElement>('link').map(link => new URL(link.href).pathname);
+  return [...new Set(targets)].filter(to => {
+    const path = to.replace(/^\/admin\/?/, '');
+    const needed = below.get(path) ?? below.get(path.replace(/\/.*/, '/:'));
+    return to.startsWith('/admin') && path !== '' && !(needed && mayRole(role, needed));
+  });
+}
+
+/** Waits until nothing has been requested for a moment. */
+const settled = async () => {
+  let before = -1;
+  await waitFor(
+    () => {
+      const isSame = before === requests.length && screen.queryAllByRole('heading').length > 0;
+      before = requests.length;
+      expect(isSame).toBe(true);
+    },
+    { interval: 300 },
+  );
+};
 
 describe('console of a role', () => {
   it.each([
@@ -102,6 +140,26 @@ describe('console of a role', () => {
     for (const other of ['Go to the settings', 'Go to the reports', 'Go to the customers'])
       expect(help.queryByText(other)).toBeNull();
   });
+
+  it.each([
+    ['packer', ['', 'orders', 'orders/:id', 'products', 'products/toor-dal-1kg', 'packing', 'board', 'stock']],
+    ['accountant', ['', 'orders', 'orders/:id', 'board', 'reports']],
+    ['rider', ['my-rides']],
+  ] as const)(
+    'shows a %s on none of the pages a link to a page of others',
+    async (role, paths) => {
+      const outside: string[] = [];
+      for (const path of paths) {
+        await renderAs(role, `/admin/${path.replace(':id', freshData().orders[0]?.id ?? '')}`);
+        await settled();
+        outside.push(...linksBeyond(role).map(to => `${path}: ${to}`));
+        cleanup();
+        document.body.replaceChildren();
+      }
+      expect(outside).toEqual([]);
+    },
+    60_000,
+  );
 
   it.each([
     ['packer', ['Tracking page']],

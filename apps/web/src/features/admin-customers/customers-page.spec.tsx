@@ -41,6 +41,14 @@ describe('the customers page', () => {
     expect(screen.queryByLabelText('Tag')).toBeNull();
   });
 
+  it('says beside the accounts how many guests ordered, and shows them', async () => {
+    const { user } = await renderConsole('/admin/customers');
+    expect(await screen.findByText('1 person ordered without an account.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show guests' }));
+    expect(await screen.findByRole('link', { name: 'ewa@example.com' })).toBeVisible();
+    expect(location.search).toBe('?who=guests');
+  });
+
   it('lists guests, whose address leads to their orders', async () => {
     const { user } = await renderConsole('/admin/customers');
     await user.selectOptions(await screen.findByLabelText('Show'), 'Guests');

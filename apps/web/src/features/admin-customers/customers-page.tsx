@@ -1,9 +1,10 @@
 import { customerSegments } from '@kirana/contracts/customer-segments';
+import { Button } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FilterTool, PageHeader, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
-import { customerTagsQuery } from './api.js';
+import { customerTagsQuery, guestsQuery } from './api.js';
 import { CustomersTable } from './customers-table.js';
 import { GuestsTable } from './guests-table.js';
 
@@ -46,8 +47,26 @@ export default function CustomersPage() {
       {areGuests ? (
         <GuestsTable query={query} onChange={change} />
       ) : (
-        <CustomersTable query={{ ...query, tag }} onChange={change} />
+        <>
+          <AlsoGuests search={filter.search} onShow={() => change({ who: 'guests', tag: undefined })} />
+          <CustomersTable query={{ ...query, tag }} onChange={change} />
+        </>
       )}
     </>
+  );
+}
+
+/** Says how many people ordered without an account: the list begins with accounts (ACUS-001), and nobody should miss the others in it. */
+function AlsoGuests({ search, onShow }: { search: string | undefined; onShow: () => void }) {
+  const t = useTranslations('customers');
+  const { data } = useQuery(guestsQuery({ query: { ...(search && { search }), pageSize: 1 } }));
+  if (!data?.total) return null;
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-x-3 text-xs text-muted">
+      {t('alsoGuests', { n: data.total })}
+      <Button size="small" tone="quiet" onClick={onShow}>
+        {t('showGuests')}
+      </Button>
+    </p>
   );
 }

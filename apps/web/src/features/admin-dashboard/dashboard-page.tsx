@@ -97,9 +97,14 @@ function Figures({ stats }: { stats: AdminStats }) {
         <Card title={t('alert')} tone="warning">
           <p className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 text-sm">
             {t('alertText', { n: String(stats.lowStockProducts) })}{' '}
-            <Link to="/admin/products?stock=low" className="inline-flex min-h-11 items-center font-semibold underline md:min-h-9">
-              {t('alertAction')}
-            </Link>
+            <IfMay permission="products.read">
+              <Link
+                to="/admin/products?stock=low"
+                className="inline-flex min-h-11 items-center font-semibold underline md:min-h-9"
+              >
+                {t('alertAction')}
+              </Link>
+            </IfMay>
           </p>
         </Card>
       )}

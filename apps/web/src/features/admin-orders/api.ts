@@ -12,12 +12,12 @@ export const assignRider = adminClient<typeof adminRiderRoutes.assign>('PUT', '/
 export const orderCustomerQuery = adminQuery<typeof adminOrderCustomerRoutes.read>('/admin/orders/:id/customer');
 export const changeContact = adminClient<typeof adminOrderCustomerRoutes.changeContact>('PATCH', '/admin/orders/:id/contact');
 export const cancelOrder = adminClient<typeof adminOrderRoutes.cancel>('POST', '/admin/orders/:id/cancel');
+export const refundOrder = adminClient<typeof adminOrderRoutes.refund>('POST', '/admin/orders/:id/refund');
+export const refundCashOrder = adminClient<typeof adminOrderRoutes.refundCash>('POST', '/admin/orders/:id/refund-cash');
 export const closeOrder = adminClient<typeof adminOrderRoutes.close>('POST', '/admin/orders/:id/close');
 
 /** Admin actions on an order that need no further input. */
 export const commands = {
   resume: adminClient<typeof adminOrderRoutes.resume>('POST', '/admin/orders/:id/resume'),
-  refund: adminClient<typeof adminOrderRoutes.refund>('POST', '/admin/orders/:id/refund'),
-  refundCash: adminClient<typeof adminOrderRoutes.refundCash>('POST', '/admin/orders/:id/refund-cash'),
   askAgain: adminClient<typeof adminOrderRoutes.askAgain>('POST', '/admin/orders/:id/ask-again'),
 };

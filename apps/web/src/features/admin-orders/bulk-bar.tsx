@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { notify } from '../../lib/notify/notify.js';
 import { BulkNoteDialog } from './bulk-note.js';
 import { BulkOutcomeDialog } from './bulk-outcome-dialog.js';
-import { exportOrders } from './export-orders.js';
 import { UnpaidQuestion } from './unpaid-question.js';
 import { useBulkStatus } from './use-bulk-status.js';
+import { useOrdersFile } from './use-orders-file.js';
 import { settableStatuses } from './use-set-status.js';
 
 /** An option's value must not be empty (F-17). */
@@ -47,8 +46,7 @@ export function BulkBar({
   const t = useTranslations('orderList');
   const s = useTranslations('adminStatus');
   const c = useTranslations('console');
-  const words = useTranslations('adminOrders');
-  const { locale } = useLanguage();
+  const download = useOrdersFile();
   const [status, setStatus] = useState<FulfilmentStatus>();
   // What a dialog is about stays although a selected order leaves the view meanwhile.
   const [asked, setAsked] = useState<Asked>();
@@ -71,18 +69,6 @@ export function BulkBar({
     if (unpaid.length > 0 && chosen !== 'pending') setAsked({ orders, unpaid, status: chosen });
     else mutate({ orders, status: chosen, unpaidToo: false });
   }
-  const heads = {
-    id: words('id'),
-    customer: words('customer'),
-    email: words('email'),
-    district: t('district'),
-    total: words('total'),
-    refunded: s('refunded'),
-    payment: words('payment'),
-    status: words('status'),
-    rider: words('rider'),
-    date: words('date'),
-  };
   const said = t('selected', { n: orders.length });
   return (
     <>
@@ -128,7 +114,7 @@ export function BulkBar({
             <Printer size={16} aria-hidden />
             {t('printSlips')}
           </Button>
-          <Button size="small" tone="secondary" onClick={() => exportOrders(orders, heads, locale, status => s(status))}>
+          <Button size="small" tone="secondary" onClick={() => download(orders)}>
             <Download size={16} aria-hidden />
             {t('exportCsv')}
           </Button>

@@ -14,8 +14,12 @@ export function CancelledNotice({ order: { cancelReason, status, steps } }: { or
   const refund = moves.findLast(({ trigger }) => trigger === 'refund' || trigger === 'refund-cash');
   const byAdmin = moves.findLast(({ reason }) => reason !== null);
   const who = (step: OrderStep) => adminName(step.actor ?? '');
+  const becauseOf = ({ reason }: OrderStep) => ({
+    isGiven: String(reason !== null),
+    reason: reason ? t(`because-${reason}`) : '',
+  });
   const title = () => {
-    if (refund) return t('refundedBy', { who: who(refund) });
+    if (refund) return t('refundedBy', { who: who(refund), ...becauseOf(refund) });
     if (cancelReason !== 'shop' || !byAdmin?.reason) return t(`cancelled-${cancelReason}`);
     return t('cancelledBy', { who: who(byAdmin), reason: t(`because-${byAdmin.reason}`) });
   };

@@ -8,6 +8,7 @@ import { leftOutOf } from '../../lib/console/left-out.js';
 import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
 import { refundedOf } from '../../lib/console/refunded-lines.js';
 import { Card } from '../../lib/console/tools.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
@@ -82,15 +83,17 @@ function ItemLine({
   leftOut: number;
   product: ProductFacts | undefined;
 }) {
+  const may = useMay();
   const { locale } = useLanguage();
   const t = useTranslations('adminOrders');
   const { name, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, substitutable, insteadOf } = item;
+  const named = product ? nameOf(product, locale) : name;
   const ordered = chargedMinor !== unitPriceMinor && moneyIfSent(unitPriceMinor);
   return (
     <li className="item-line">
       <span className="item-picture">{product && <ProductPicture product={product} place="thumbnail" decorative />}</span>
       <span className="item-name">
-        {product ? <Link to={`/admin/products/${item.productId}`}>{nameOf(product, locale)}</Link> : name}
+        {product && may('products.read') ? <Link to={`/admin/products/${item.productId}`}>{named}</Link> : named}
         <span className="text-muted">
           {[
             product && netQuantityOf(product.netQuantity, locale),

@@ -77,6 +77,21 @@ describe('the money card of an order', () => {
     expect(again.getByText('Choose items or enter an amount.')).toBeVisible();
   });
 
+  it('says what a whole refund gives back and how, and asks why', async () => {
+    const order = anOrder({ status: 'delivered', paymentMethod: 'credit-card', paymentStatus: 'paid' });
+    Object.assign(order.can, { refund: true });
+    const { user } = await renderConsole(`/admin/orders/${order.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Refund this order?' }));
+    expect(question.getByText(/^The customer gets 123,45\szł back on the card/)).toBeVisible();
+    await user.selectOptions(question.getByRole('combobox', { name: 'Reason' }), 'Damaged');
+    fillIn(question.getByRole('textbox', { name: 'Note for the shop' }), 'All jars broken');
+    await user.click(question.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ description: 'The refund is under way' }]));
+    expect(requests.find(({ path }) => path.endsWith('/refund'))?.body).toEqual({ reason: 'damaged', note: 'All jars broken' });
+    expect(await screen.findByText(/started the refund: something was damaged/)).toBeVisible();
+  });
+
   it('leaves nothing to collect of a cancelled order', async () => {
     const { id } = anOrder({ status: 'cancelled', cashToCollectMinor: null });
     await renderConsole(`/admin/orders/${id}`);

@@ -8,14 +8,12 @@ import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { Card } from '../../lib/console/tools.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { RefundList } from './refund-list.js';
-import { useOrderActions } from './use-order-actions.js';
+import { WholeRefund } from './whole-refund.js';
 
 /** Shows what was or is to be paid, what was refunded of it, and what is left; refunds a part of it, or all. */
 export function MoneyCard({ order }: { order: PricedOrder }) {
   const t = useTranslations('refund');
-  const words = useTranslations('adminOrders');
   const { locale } = useLanguage();
-  const { act, isPending, dialog } = useOrderActions(order);
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title={t('money')}>
@@ -28,25 +26,15 @@ export function MoneyCard({ order }: { order: PricedOrder }) {
         ))}
       </dl>
       <RefundList order={order} />
-      <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {order.can.refundPartly && (
           <Button size="small" tone="secondary" onClick={() => setOpen(true)}>
             {t('open')}
           </Button>
         )}
-        {order.can.refund && (
-          <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refund')}>
-            {words('refundOrder')}
-          </Button>
-        )}
-        {order.can.refundCash && (
-          <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refundCash')}>
-            {words('refundCashOrder')}
-          </Button>
-        )}
-      </p>
+        <WholeRefund order={order} />
+      </div>
       {order.can.refundPartly && isCollectedLess(order) && <p className="mt-2 text-xs text-muted">{t('lessCollected')}</p>}
-      {dialog}
       {isOpen && <PartialRefundDialog order={order} onClose={() => setOpen(false)} />}
     </Card>
   );

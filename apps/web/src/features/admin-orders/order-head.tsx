@@ -25,7 +25,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
   const words = useTranslations('orderPage');
   const date = useWarsawDate();
   const isByStaff = useIsByStaff();
-  const { act, isPending, dialog } = useOrderActions(order);
+  const { act, isPending } = useOrderActions(order);
   return (
     <>
       <OrderHeadStyle />
@@ -79,7 +79,6 @@ export function OrderHead({ order }: { order: AdminOrder }) {
           </p>
         </Notice>
       )}
-      {dialog}
     </>
   );
 }

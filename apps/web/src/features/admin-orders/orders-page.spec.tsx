@@ -13,6 +13,10 @@ import { sessionHint } from '../../lib/session/session.store.js';
 
 const shown: Notification[] = [];
 jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+const files: string[] = [];
+jest.unstable_mockModule('../../lib/console/download-csv.js', () => ({
+  downloadCsv: (_name: string, text: string) => void files.push(text),
+}));
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
   notify: (notification: Notification) => void shown.push(notification),
   onFirstNotification: () => () => undefined,
@@ -46,6 +50,19 @@ afterEach(() => {
 });
 
 describe('views, sort and pages of the order list', () => {
+  it('exports all orders that the filters find, none of them ticked', async () => {
+    const [first] = data.orders;
+    if (!first) throw new Error('the stub has no order');
+    data.orders = Array.from({ length: 130 }, (_, nth) => ({ ...first, id: `${first.id.slice(0, -3)}${100 + nth}` }));
+    const { user } = await openList('/admin/orders?status=pending&pageSize=25');
+    await user.click(screen.getByRole('button', { name: 'Export list (CSV)' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.trim().split(/\r?\n/)).toHaveLength(131);
+    expect(requests.map(({ path }) => path).filter(path => path.includes('pageSize=100&page='))).toEqual(
+      [1, 2].map(page => `/api/admin/orders?status=pending&pageSize=100&page=${page}`),
+    );
+  });
+
   it('says of the rider below the email address what he is', async () => {
     Object.assign(data.orders[0] ?? {}, { rider: { id: 'rider-0', name: 'Arjun Mehta', phone: '+48 500 000 101' } });
     await openList();

@@ -14,6 +14,7 @@ import { PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { ordersQuery } from './api.js';
 import { BulkBar } from './bulk-bar.js';
+import { ExportFound } from './export-found.js';
 import { FilterChips } from './filter-chips.js';
 import { OrderFilters } from './order-filters.js';
 import {
@@ -154,6 +155,7 @@ function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrde
           <ListFilter size={16} aria-hidden />
           {l('filters')}
         </Button>
+        {!reversedIn(filter) && <ExportFound filter={filter} />}
       </PageHeader>
       <ViewTabs
         view={kept.shownOf(filter) ? undefined : viewOf(filter)}

@@ -27,8 +27,8 @@ export interface EditConflictViewProps<F extends string> extends Words<F> {
 }
 
 /**
- * Shows what another admin has changed in the meantime, field by field, so that this admin decides which values to keep. Nothing is
- * preselected where both changed a field.
+ * Shows what another admin has changed in the meantime, field by field. Where both changed a field this admin decides, and nothing is
+ * preselected; any other is as it is now.
  */
 export function EditConflictView<F extends string>({
   conflict: { by, at },
@@ -56,16 +56,24 @@ export function EditConflictView<F extends string>({
       <Notice tone="warning" role="alert" title={t('clashTitle')}>
         <p>{text}</p>
       </Notice>
-      {rows.map(row => (
-        <Choice
-          key={row.field}
-          row={row}
-          labelOf={labelOf}
-          textOf={textOf}
-          chosen={choice.get(row.field)}
-          onChoose={which => setChoice(before => new Map(before).set(row.field, which))}
-        />
-      ))}
+      {rows.map(row =>
+        row.isContested ? (
+          <Choice
+            key={row.field}
+            row={row}
+            labelOf={labelOf}
+            textOf={textOf}
+            chosen={choice.get(row.field)}
+            onChoose={which => setChoice(before => new Map(before).set(row.field, which))}
+          />
+        ) : (
+          <p key={row.field} className="text-sm break-words">
+            <span className="mb-1 block font-semibold">{labelOf(row.field)}</span>
+            <span className="block text-xs text-muted">{t('theirs')}</span>
+            {textOf(row.field, row.theirs)}
+          </p>
+        ),
+      )}
       <div className="dialog-actions">
         <Button size="small" tone="secondary" onClick={onBack}>
           {t('clashBack')}

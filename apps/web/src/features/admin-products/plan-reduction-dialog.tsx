@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { productMoney, readAmount } from '../../lib/console/admin-money.js';
-import { warsawInstant } from '../../lib/console/warsaw-instant.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { usePlanTimes } from './use-plan-times.js';
 import { reducedPrice, usePlanReductions, type ReductionOutcome } from './use-plan-reductions.js';
 
 /** Plans a reduction by a percentage for the selected products, from one moment to another. */
@@ -19,11 +19,11 @@ export function PlanReductionDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('adminProducts');
-  const f = useTranslations('form');
   const p = useTranslations('productPage');
   const c = useTranslations('console');
-  const [typed, setTyped] = useState({ percent: '', from: '', to: '' });
+  const [typedPercent, setPercent] = useState('');
   const [isTried, setTried] = useState(false);
+  const { times, fields } = usePlanTimes(isTried);
   const [outcome, setOutcome] = useState<ReductionOutcome>();
   const [planned, setPlanned] = useState<readonly string[]>([]);
   const { mutate, isPending } = usePlanReductions((result, done) => {
@@ -32,15 +32,7 @@ export function PlanReductionDialog({
     if (result.overlapping.length + result.failed.length === 0) onDone();
   });
   const left = products.filter(({ id }) => !planned.includes(id));
-  const percent = readPercent(typed.percent);
-  const startsAt = warsawInstant(typed.from);
-  const endsAt = warsawInstant(typed.to);
-  const isBackwards = startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt;
-  const missing = (value: unknown) => (isTried && value === undefined ? f('required') : undefined);
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  });
+  const percent = readPercent(typedPercent);
   const [example] = left;
   const { locale } = useLanguage();
 
@@ -52,8 +44,7 @@ export function PlanReductionDialog({
         onSubmit={event => {
           event.preventDefault();
           setTried(true);
-          if (percent === undefined || startsAt === undefined || endsAt === undefined || isBackwards) return;
-          mutate({ products: left, percent, startsAt, endsAt });
+          if (percent !== undefined && times) mutate({ products: left, percent, ...times });
         }}
       >
         <TextField
@@ -72,18 +63,10 @@ export function PlanReductionDialog({
           inputMode="decimal"
           autoComplete="off"
           error={isTried && percent === undefined ? t('reductionFault') : undefined}
-          {...field('percent')}
+          value={typedPercent}
+          onChange={({ target }) => setPercent(target.value)}
         />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField type="datetime-local" label={p('planFrom')} required error={missing(startsAt)} {...field('from')} />
-          <TextField
-            type="datetime-local"
-            label={p('planTo')}
-            required
-            error={missing(endsAt) ?? (isTried && isBackwards ? p('planBackwards') : undefined)}
-            {...field('to')}
-          />
-        </div>
+        <div className="grid gap-3 sm:grid-cols-2">{fields}</div>
         <p className="text-xs text-muted">{p('planHint')}</p>
         {outcome && outcome.overlapping.length > 0 && (
           <Notice tone="warning" role="alert" title={t('reductionOverlaps', { names: outcome.overlapping.join(', ') })} />

@@ -30,8 +30,8 @@ describe('/admin/products: a reduction of several products', () => {
     expect(sent()).toEqual([]);
     await user.clear(dialog().getByRole('textbox', { name: /Percent off/ }));
     await user.type(dialog().getByRole('textbox', { name: /Percent off/ }), '10');
-    fillIn(dialog().getByLabelText(/^Starts/), '2026-12-01T08:00');
-    fillIn(dialog().getByLabelText(/^Ends/), '2026-12-08T00:00');
+    fillIn(dialog().getByLabelText(/^Starts/), '2096-12-01T08:00');
+    fillIn(dialog().getByLabelText(/^Ends/), '2096-12-08T00:00');
     await user.click(dialog().getByRole('button', { name: /^Plan for/ }));
     // The stub takes one plan in all.
     expect(await dialog().findByRole('alert')).toHaveTextContent(/^Another price is planned for part of this time: /);
@@ -41,8 +41,8 @@ describe('/admin/products: a reduction of several products', () => {
     const before = data.products.find(product => product.id === id)?.priceMinor ?? 0;
     expect(first?.body).toEqual({
       priceMinor: Math.round(before * 0.9),
-      startsAt: '2026-12-01T07:00:00.000Z',
-      endsAt: '2026-12-07T23:00:00.000Z',
+      startsAt: '2096-12-01T07:00:00.000Z',
+      endsAt: '2096-12-07T23:00:00.000Z',
     });
     expect(dialog().getByRole('button', { name: /^Plan for/ }).textContent).toContain(String(count - 1));
     requests.length = 0;

@@ -7,12 +7,11 @@ import { nameOf } from '../../lib/catalogue/localized.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { planPrice } from './page/api.js';
+import type { PlanTimes } from './use-plan-times.js';
 
-/** A reduction of several products; the times are UTC, ISO. */
-export interface PlannedReduction {
+/** A reduction of several products. */
+export interface PlannedReduction extends PlanTimes {
   readonly percent: number;
-  readonly startsAt: string;
-  readonly endsAt: string;
 }
 
 /** What became of it: the products with another planned price in that time, and those that failed. */

@@ -18,10 +18,8 @@ export function OperationsCards({ range: { from, to }, isCompared }: { range: Ra
   if (!data) return null;
   return (
     <>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <DeliveriesCard report={data} isCompared={isCompared} />
-        <BuyersCard report={data} isCompared={isCompared} />
-      </div>
+      <DeliveriesCard report={data} isCompared={isCompared} />
+      <BuyersCard report={data} isCompared={isCompared} />
       <ReasonsCard report={data} isCompared={isCompared} />
     </>
   );

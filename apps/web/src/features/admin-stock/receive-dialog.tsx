@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { AddProductField } from './add-product-field.js';
-import { linesOf, receivedBefore, type Pieces } from './receive-draft.js';
+import { linesOf, receivedBefore } from './receive-draft.js';
 import { ReceivedList } from './received-list.js';
-import { keepDelivery, readDelivery } from './stored-counts.js';
+import { keepDelivery, noDelivery, readDelivery, type Typed } from './stored-counts.js';
 import { useReceive } from './use-receive.js';
 import type { NamedStock } from './use-stock-list.js';
 
@@ -22,24 +22,27 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
   const t = useTranslations('stock');
   const c = useTranslations('console');
   const person = useSession(({ user }) => user?.id) ?? '';
-  const [deliveryNote, setDeliveryNote] = useState('');
+  const [opened] = useState(() => readDelivery(person));
+  const [draft, setDraft] = useState(opened);
+  const { deliveryNote, pieces } = draft;
   const note = useRef<HTMLInputElement>(null);
   const [isNoteMissing, setNoteMissing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   // The latest product asks for its pieces.
   const [added, setAdded] = useState<string>();
-  const [pieces, setPieces] = useState<Pieces>(() => readDelivery(person));
   const { receive, isPending, outcome, forget } = useReceive();
-  useEffect(() => keepDelivery(person, outcome ? {} : pieces), [person, outcome, pieces]);
+  useEffect(() => keepDelivery(person, outcome ? noDelivery : draft), [person, outcome, draft]);
   const byId = new Map(stock.map(row => [row.productId, row]));
   const { lines, wrong } = linesOf(pieces);
   const canSend = lines.length > 0 && wrong.length === 0 && !isPending;
   const due = stock.filter(({ suggested, productId }) => suggested > 0 && pieces[productId] === undefined);
 
-  const put = (productId: string, text = '') => setPieces(before => ({ [productId]: text, ...before }));
-  const set = (productId: string, text: string) => setPieces(before => ({ ...before, [productId]: text }));
+  const change = (of: (before: Typed) => Typed) => setDraft(before => ({ ...before, pieces: of(before.pieces) }));
+  const put = (productId: string, text = '') => change(before => ({ [productId]: text, ...before }));
+  const set = (productId: string, text: string) => change(before => ({ ...before, [productId]: text }));
   const drop = (productId: string) =>
-    setPieces(before => Object.fromEntries(Object.entries(before).filter(([id]) => id !== productId)));
+    change(before => Object.fromEntries(Object.entries(before).filter(([id]) => id !== productId)));
+  const stand = (at?: string) => setDraft(before => ({ ...before, at }));
 
   function add(productId: string) {
     if (pieces[productId] === undefined) put(productId);
@@ -80,8 +83,7 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
             tone="secondary"
             onClick={() => {
               forget();
-              setPieces({});
-              setDeliveryNote('');
+              setDraft(noDelivery);
             }}
           >
             {t('nextDelivery')}
@@ -98,14 +100,15 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
           <TextField
             label={t('deliveryNote')}
             required
-            data-first
+            data-first={opened.at === undefined || undefined}
             ref={note}
             error={isNoteMissing && deliveryNote.trim() === '' ? t('noteMissing') : undefined}
             maxLength={60}
             autoComplete="off"
             placeholder="WZ 1204/2026"
             value={deliveryNote}
-            onChange={event => setDeliveryNote(event.target.value)}
+            onFocus={() => stand()}
+            onChange={({ target }) => setDraft(before => ({ ...before, deliveryNote: target.value }))}
           />
           <AddProductField ref={search} stock={stock} onAdd={add} />
         </div>
@@ -127,6 +130,8 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
                     field?.focus();
                     setAdded(undefined);
                   }}
+                  data-first={opened.at === productId || undefined}
+                  onFocus={() => stand(productId)}
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={t('piecesOf', { name })}

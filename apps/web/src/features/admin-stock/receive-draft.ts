@@ -1,13 +1,11 @@
 import type { ReceivedLine } from '@kirana/contracts';
 import { mostPieces } from '@kirana/contracts/stock-limits';
-
-/** The lines of a delivery as typed, by product id. */
-export type Pieces = Readonly<Record<string, string>>;
+import type { Typed } from './stored-counts.js';
 
 const isPieces = (typed: string) => /^\d{1,6}$/.test(typed.trim()) && Number(typed) > 0 && Number(typed) <= mostPieces;
 
-/** Returns the lines that can be sent, and the products whose number is none. An empty field is a product that did not come. */
-export function linesOf(pieces: Pieces): { lines: { productId: string; pieces: number }[]; wrong: string[] } {
+/** Returns the lines of a delivery that can be sent, and the products whose number is none. An empty field is a product that did not come. */
+export function linesOf(pieces: Typed): { lines: { productId: string; pieces: number }[]; wrong: string[] } {
   const typed = Object.entries(pieces).filter(([, text]) => text.trim() !== '');
   return {
     lines: typed.flatMap(([productId, text]) => (isPieces(text) ? { productId, pieces: Number(text) } : [])),

@@ -272,6 +272,19 @@ describe('the delivery that is being received', () => {
     expect(sent('POST', '/admin/stock/deliveries')).toEqual([]);
   });
 
+  it('is kept with its note number, and the cursor is where it was', async () => {
+    const { user, form } = await open();
+    const note = (of: typeof form) => of.getByRole('textbox', { name: /^Delivery note number/ });
+    expect(note(form)).toHaveFocus();
+    fillIn(note(form), 'WZ 8');
+    await user.click(form.getByRole('button', { name: 'Add the 1 product to reorder' }));
+    await user.click(piecesOf(form));
+    cleanup();
+    const again = (await open()).form;
+    expect(note(again)).toHaveValue('WZ 8');
+    expect(piecesOf(again)).toHaveFocus();
+  });
+
   it('is that of the admin who has typed it', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('button', { name: 'Add the 1 product to reorder' }));

@@ -56,9 +56,28 @@ export const keepCounts = (counts: Counts): void => keep(key, counts);
 /** Keeps what is typed over a reload, until it is taken as a count. */
 export const keepTyped = (typed: Typed): void => keep(typedKey, typed);
 
-/** What a person has typed of a delivery is kept as well, until it is booked: the pieces by product id. */
-export const readDelivery = (person: string): Typed => entriesOf(readOwn(deliveryName, person), isTyped);
-export const keepDelivery = (person: string, pieces: Typed): void => keepOwn(deliveryName, person, pieces);
+/** What a person has typed of a delivery. */
+export interface DeliveryDraft {
+  readonly deliveryNote: string;
+  /** By product id. */
+  readonly pieces: Typed;
+  /** The product in whose field the cursor was last. */
+  readonly at?: string | undefined;
+}
+
+export const noDelivery: DeliveryDraft = { deliveryNote: '', pieces: {} };
+
+/** A delivery is kept as well, until it is booked. */
+export function readDelivery(person: string): DeliveryDraft {
+  const { deliveryNote, pieces, at } = (readOwn(deliveryName, person) ?? {}) as Partial<Record<keyof DeliveryDraft, unknown>>;
+  return {
+    deliveryNote: isTyped(deliveryNote) ? deliveryNote : '',
+    pieces: entriesOf(pieces, isTyped),
+    at: isTyped(at) ? at : undefined,
+  };
+}
+
+export const keepDelivery = (person: string, draft: DeliveryDraft): void => keepOwn(deliveryName, person, draft);
 
 /** Whether this is a count: a whole number of up to five digits. */
 export const isCountText = (text: string): boolean => /^\d{1,5}$/.test(text.trim());

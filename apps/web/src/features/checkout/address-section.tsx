@@ -27,8 +27,9 @@ export function AddressSection({ outside, refused, saves, onSaves }: AddressSect
   const { watch, formState, setValue, setFocus } = useFormContext<CheckoutForm>();
   const zipCode = watch('zipCode');
   const chosen = watch('district');
-  // A district restored after a reload needs its option before the list has loaded.
-  const kept = districts.length === 0 && chosen !== noDistrict && chosen !== outsideArea ? [{ name: chosen }] : [];
+  const isNamed = chosen !== noDistrict && chosen !== outsideArea;
+  // A chosen district needs its option before the list has loaded, and when it was switched off since.
+  const kept = isNamed && !districts.some(({ name }) => name === chosen) ? [{ name: chosen }] : [];
   const { onBlur: leavePostcode, ...postcode } = field('zipCode');
   const odd = formState.touchedFields.zipCode ? oddPostcode(zipCode) : undefined;
   function chooseAnother() {
@@ -71,7 +72,7 @@ export function AddressSection({ outside, refused, saves, onSaves }: AddressSect
         <div id={refusalPlaces.district} tabIndex={-1} role="alert" className="empty:hidden sm:col-span-2">
           {outside && (
             <Notice tone="error" title={t(refused ? 'deliveryTitle' : 'outsideTitle')}>
-              <p>{t(refused ? 'deliveryText' : 'outsideText')}</p>
+              <p>{isNamed ? t('districtOff', { district: chosen }) : t(refused ? 'deliveryText' : 'outsideText')}</p>
               <span className="mt-2 block">
                 <Button tone="secondary" onClick={chooseAnother}>
                   {t('chooseAnotherDistrict')}

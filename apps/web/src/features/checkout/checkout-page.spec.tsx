@@ -423,6 +423,17 @@ describe('checkout page', () => {
     expect(screen.queryByText('Delivery Error')).toBeNull();
   });
 
+  it('says that there is no delivery to a district that was switched off meanwhile', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    refuseOnce(aProblem(422, 'outside-delivery-area', 'Sorry, we only deliver within Warsaw city limits.'));
+    await submit(user);
+    const { value } = screen.getByLabelText<HTMLSelectElement>(/^District/);
+    expect(
+      await screen.findByText(`There is no delivery to ${value} at the moment. Please choose another district.`),
+    ).toBeVisible();
+  });
+
   it('says in place that the shop takes no orders, keeps what was typed, and goes on once it does again', async () => {
     const { user, queries } = await renderShop('/checkout');
     await fill(user);

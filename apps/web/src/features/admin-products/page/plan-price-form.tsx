@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { readAmount } from '../../../lib/console/admin-money.js';
 import { sentenceOf } from '../../../lib/console/load-failure.js';
-import { warsawInstant } from '../../../lib/console/warsaw-instant.js';
 import { notify } from '../../../lib/notify/notify.js';
+import { usePlanTimes } from '../use-plan-times.js';
 import { planPrice } from './api.js';
 
 /** A form for a price with its start and its end, as the clocks in Warsaw show them. It is no part of the page's own form. */
@@ -16,14 +16,10 @@ export function PlanPriceForm({ productId, onDone }: { productId: string; onDone
   const c = useTranslations('console');
   const p = useTranslations('adminProducts');
   const queries = useQueryClient();
-  const [typed, setTyped] = useState({ price: '', from: '', to: '' });
+  const [price, setPrice] = useState('');
   const [isTried, setTried] = useState(false);
-  const read = {
-    priceMinor: readAmount(typed.price) || undefined,
-    startsAt: warsawInstant(typed.from),
-    endsAt: warsawInstant(typed.to),
-  };
-  const isBackwards = read.startsAt !== undefined && read.endsAt !== undefined && read.endsAt <= read.startsAt;
+  const { times, fields } = usePlanTimes(isTried);
+  const priceMinor = readAmount(price) || undefined;
   const { mutate, isPending, error } = useMutation({
     mutationFn: planPrice,
     onSuccess: async () => {
@@ -34,11 +30,6 @@ export function PlanPriceForm({ productId, onDone }: { productId: string; onDone
     onError: refused => console.error('the price was not planned', refused),
   });
   const refusal = error && refusalOf(error);
-  const missing = (value: unknown) => (isTried && value === undefined ? f('required') : undefined);
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  });
 
   function refusalOf(refused: unknown): string {
     if (refused instanceof ApiProblem && refused.is('planned-price-overlaps')) return t('planOverlaps');
@@ -47,9 +38,7 @@ export function PlanPriceForm({ productId, onDone }: { productId: string; onDone
 
   function submit() {
     setTried(true);
-    const { priceMinor, startsAt, endsAt } = read;
-    if (priceMinor === undefined || startsAt === undefined || endsAt === undefined || isBackwards) return;
-    mutate({ params: { id: productId }, body: { priceMinor, startsAt, endsAt } });
+    if (priceMinor !== undefined && times) mutate({ params: { id: productId }, body: { priceMinor, ...times } });
   }
 
   return (
@@ -63,15 +52,15 @@ export function PlanPriceForm({ productId, onDone }: { productId: string; onDone
       }}
     >
       <div className="product-row product-times">
-        <TextField inputMode="decimal" label={p('priceLabel')} required error={missing(read.priceMinor)} {...field('price')} />
-        <TextField type="datetime-local" label={t('planFrom')} required error={missing(read.startsAt)} {...field('from')} />
         <TextField
-          type="datetime-local"
-          label={t('planTo')}
+          inputMode="decimal"
+          label={p('priceLabel')}
           required
-          error={missing(read.endsAt) ?? (isTried && isBackwards ? t('planBackwards') : undefined)}
-          {...field('to')}
+          error={isTried && priceMinor === undefined ? f('required') : undefined}
+          value={price}
+          onChange={({ target }) => setPrice(target.value)}
         />
+        {fields}
       </div>
       <p className="text-xs text-muted">{t('planHint')}</p>
       {refusal && <Notice tone="error" role="alert" title={refusal} />}

@@ -112,6 +112,8 @@ describe('/admin/products/:id', () => {
     expect(await screen.findByText(/meera@kirana\.example changed it/)).toBeVisible();
     const choice = within(screen.getByRole('dialog'));
     expect(choice.getByRole('button', { name: 'Save this choice' })).toBeDisabled();
+    expect(choice.getAllByRole('radio', { name: /^Mine/ })).toHaveLength(1);
+    expect(choice.getByText(/^Tuvar$/)).toBeVisible();
     await user.click(choice.getByRole('radio', { name: /As it is now 11,00/ }));
     await user.click(choice.getByRole('button', { name: 'Save this choice' }));
     await saved();
@@ -197,19 +199,22 @@ describe('/admin/products/:id', () => {
       fireEvent.change(form().getByLabelText(/^Ends/), { target: { value: to } });
       await user.click(form().getByRole('button', { name: 'Plan a price' }));
     };
-    await fill('2026-11-27T18:00', '2026-11-27T17:00');
+    await fill('2026-01-10T08:00', '2096-11-27T18:00');
+    expect(form().getByLabelText(/^Starts/)).toHaveAccessibleDescription('The start has passed. Choose a time from now on.');
+    await user.clear(form().getByLabelText(/^Price/));
+    await fill('2096-11-27T18:00', '2096-11-27T17:00');
     expect(form().getByLabelText(/^Ends/)).toHaveAccessibleDescription('The end must be after the start.');
-    fireEvent.change(form().getByLabelText(/^Ends/), { target: { value: '2026-11-29T18:00' } });
+    fireEvent.change(form().getByLabelText(/^Ends/), { target: { value: '2096-11-29T18:00' } });
     await user.click(form().getByRole('button', { name: 'Plan a price' }));
     const plans = within(await screen.findByRole('list', { name: 'Planned prices' }));
     expect(await plans.findByText(/27 Nov.*29 Nov/)).toBeVisible();
     expect(requests.find(({ path: to }) => to.endsWith('/planned-prices'))?.body).toEqual({
       priceMinor: 1_500,
-      startsAt: '2026-11-27T17:00:00.000Z',
-      endsAt: '2026-11-29T17:00:00.000Z',
+      startsAt: '2096-11-27T17:00:00.000Z',
+      endsAt: '2096-11-29T17:00:00.000Z',
     });
     await user.click(screen.getByRole('button', { name: 'Plan a price' }));
-    await fill('2026-11-28T18:00', '2026-11-30T18:00');
+    await fill('2096-11-28T18:00', '2096-11-30T18:00');
     expect(await screen.findByText(/^Another price is planned for part of this time\./)).toBeVisible();
     await user.click(form().getByRole('button', { name: 'Cancel' }));
     await user.click(plans.getByRole('button', { name: 'Cancel' }));

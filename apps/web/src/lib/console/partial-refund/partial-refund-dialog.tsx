@@ -1,13 +1,15 @@
-import { enteredRefundReasons, type EnteredRefundReason } from '@kirana/contracts/partial-refund-reasons';
 import { paidForDelivery } from '@kirana/contracts/paid-for';
-import { Button, CheckField, Dialog, Notice, SelectField, TextField } from '@kirana/ui';
+import { Button, CheckField, Dialog, Notice, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../admin-money.js';
 import type { PricedOrder } from '../priced-order.js';
 import { MovedOn } from '../moved-on.js';
 import { feeIsLeft, linesLeft, newDraft, serviceFeeOf, suggestedMinor, typedAmount, type RefundDraft } from './refund-draft.js';
+import { effectOf } from './refund-effect.js';
+import { PaidFromTill } from './paid-from-till.js';
 import { RefundLines } from './refund-lines.js';
+import { RefundReasonField } from './refund-reason-field.js';
 import { usePartialRefund } from './use-partial-refund.js';
 
 interface PartialRefundDialogProps {
@@ -46,7 +48,7 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
       amountMinor,
       reason,
       restock: restock && canRestock,
-      fromTill: fromTill && order.cashWithRiderMinor > 0,
+      fromTill,
       ...(text && { note: text }),
     });
   }
@@ -80,17 +82,7 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
             hint={t('left', { amount: adminMoney(order.refundableMinor) })}
             error={error}
           />
-          <SelectField
-            label={t('reason')}
-            value={draft.reason}
-            onChange={event => change({ reason: event.target.value as EnteredRefundReason })}
-          >
-            {enteredRefundReasons.map(each => (
-              <option key={each} value={each}>
-                {t(`reason-${each}`)}
-              </option>
-            ))}
-          </SelectField>
+          <RefundReasonField value={draft.reason} onChange={reason => change({ reason })} />
         </div>
         {canRestock && (
           <CheckField
@@ -99,13 +91,7 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
             onChange={event => change({ restock: event.target.checked })}
           />
         )}
-        {order.cashWithRiderMinor > 0 && (
-          <CheckField
-            label={t('paidFromTill', { name: order.rider?.name ?? '' })}
-            checked={draft.fromTill}
-            onChange={event => change({ fromTill: event.target.checked })}
-          />
-        )}
+        <PaidFromTill order={order} value={draft.fromTill} onChange={fromTill => change({ fromTill })} />
         <TextField
           label={t('note')}
           maxLength={500}
@@ -130,11 +116,4 @@ export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps
       </form>
     </Dialog>
   );
-}
-
-/** What happens to the money, as a name of a message. */
-function effectOf({ paymentMethod, paymentStatus }: PricedOrder) {
-  if (paymentMethod === 'cash') return paymentStatus === 'unpaid' ? 'effect-cash-less' : 'effect-cash-back';
-  if (paymentMethod === 'blik') return 'effect-blik';
-  return paymentMethod === 'paypal' ? 'effect-paypal' : 'effect-card';
 }

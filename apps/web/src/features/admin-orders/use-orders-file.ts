@@ -1,0 +1,25 @@
+import type { AdminOrderRow } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { exportOrders } from './export-orders.js';
+
+/** Returns a function that downloads orders as a file for spreadsheets in the admin's language. */
+export function useOrdersFile(): (orders: readonly AdminOrderRow[]) => void {
+  const t = useTranslations('orderList');
+  const s = useTranslations('adminStatus');
+  const words = useTranslations('adminOrders');
+  const { locale } = useLanguage();
+  const heads = {
+    id: words('id'),
+    customer: words('customer'),
+    email: words('email'),
+    district: t('district'),
+    total: words('total'),
+    refunded: s('refunded'),
+    payment: words('payment'),
+    status: words('status'),
+    rider: words('rider'),
+    date: words('date'),
+  };
+  return orders => exportOrders(orders, heads, locale, status => s(status));
+}
