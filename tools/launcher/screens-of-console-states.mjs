@@ -82,6 +82,7 @@ const withTheirPage = new Set([
   'the reorder list, everything',
   'a delivery being received',
   'the shelves to count',
+  'the image generator, one picture made, one failed and one on its way',
   'categories',
   'discount codes, of which there are none yet',
   'customers',

@@ -21,7 +21,7 @@ describe('ProductsController', () => {
     shop.client.call(catalogueRoutes.products, { query: { pageSize: 100, ...query } });
   const found = async (search: string) => (await list({ search })).items.map(product => product.id);
 
-  it('lists the categories in their order, and marks those hidden from the storefront', async () => {
+  it('lists the categories in their order, and marks those hidden from the storefront (ENT-004, ENT-005, ENT-006, ENT-007)', async () => {
     const categories = await shop.client.call(catalogueRoutes.categories);
     expect(categories.map(({ name, storefrontVisible }) => [name, storefrontVisible])).toEqual([
       ['Spices', true],
@@ -74,11 +74,20 @@ describe('ProductsController', () => {
     expect(new Set(items.map(product => product.categoryId)).size).toBe(6);
   });
 
-  it('lists a category that the storefront hides', async () => {
-    const { items, total } = await list({ category: 'beverages' });
-    expect(total).toBe(items.length);
-    expect(new Set(items.map(product => product.categoryId))).toEqual(new Set(['beverages']));
-  });
+  it.each([
+    ['beverages', 'mango lassi', 'mango-lassi-250ml'],
+    ['frozen', 'plain paratha', 'plain-paratha-400g'],
+  ])(
+    'lists a category that the storefront hides, also among all products and when searched for: %s (PLP-003)',
+    async (category, search, id) => {
+      const { items, total } = await list({ category });
+      expect(total).toBe(items.length);
+      expect(new Set(items.map(product => product.categoryId))).toEqual(new Set([category]));
+      const everything = await Promise.all([1, 2].map(page => list({ page })));
+      expect(everything.flatMap(page => page.items.map(product => product.id))).toContain(id);
+      expect(await found(search)).toContain(id);
+    },
+  );
 
   it('lists nothing for an unknown category', async () => {
     expect(await list({ category: 'cosmetics' })).toMatchObject({ items: [], total: 0 });
@@ -94,7 +103,7 @@ describe('ProductsController', () => {
     ['GOŹDZIKI', 'cloves-50g'],
     ['lekko gorzkawa', 'turmeric-powder-100g'],
     ['szarej', undefined],
-  ])('finds %p', async (search, id) => {
+  ])('finds %p (PLP-006)', async (search, id) => {
     const ids = await found(search);
     if (id) expect(ids).toContain(id);
     else expect(ids).toEqual([]);
@@ -107,7 +116,7 @@ describe('ProductsController', () => {
     for (const search of ['100%', 'mango_powder', 'nothing\\else', '%']) expect(await found(search)).toEqual(['amchur-100g']);
   });
 
-  it('sorts by price both ways', async () => {
+  it('sorts by price both ways (PLP-008, PLP-009)', async () => {
     const prices = (sort: ProductQuery['sort']) => list({ sort }).then(page => page.items.map(product => product.priceMinor));
     const low = await prices('price-low');
     const high = await prices('price-high');
@@ -116,7 +125,7 @@ describe('ProductsController', () => {
     expect(high[0]).toBeGreaterThan(low[0] as number);
   });
 
-  it('sorts by name alphabetically, both ways', async () => {
+  it('sorts by name alphabetically, both ways (PLP-010, PLP-011)', async () => {
     await shop.seed.change('besan-1kg', { name: 'Żytnia mąka' });
     await shop.seed.change('maida-1kg', { name: 'zucchini flour' });
     const names = async (sort: ProductQuery['sort']) =>
@@ -148,7 +157,7 @@ describe('ProductsController', () => {
     expect(featured.map(product => product.id)).toEqual((await list()).items.slice(0, 60).map(product => product.id));
   });
 
-  it('returns up to four related products of the same category that are in stock', async () => {
+  it('returns up to four related products of the same category that are in stock (PDP-014)', async () => {
     const related = await shop.client.call(catalogueRoutes.related, { params: { id: 'gulab-jamun-1kg' } });
     expect(related).toHaveLength(4);
     for (const product of related) {
@@ -158,8 +167,9 @@ describe('ProductsController', () => {
     }
   });
 
-  it('returns a product that is sold out, and none that is inactive or unknown', async () => {
+  it('returns a product that is sold out, and none that is inactive or unknown (PLP-019)', async () => {
     expect((await shop.client.call(catalogueRoutes.product, { params: { id: 'rasgulla-1kg' } })).stock).toBe(0);
+    expect((await list({ category: 'snacks' })).items.map(product => product.id)).not.toContain('rasgulla-1kg');
     await shop.seed.deactivate('jowar-flour-1kg');
     expect((await list({ category: 'rice' })).items.map(product => product.id)).not.toContain('jowar-flour-1kg');
     for (const id of ['jowar-flour-1kg', 'no-such-product'])

@@ -170,7 +170,7 @@ describe('server-rendered pages', () => {
     expect(html).not.toContain('<script type="module"');
   });
 
-  it('answer 404 with the not-found page for an unknown address (D-20)', async () => {
+  it('answer 404 with the not-found page for an unknown address (RT-020, D-20)', async () => {
     const { get, failures } = await shop();
     for (const path of ['/no/such/page', '/products/no-such-thing', '/.prerender/x', '/admin/nope']) {
       const { status, html } = await get(path);
@@ -179,7 +179,7 @@ describe('server-rendered pages', () => {
     expect(failures).toEqual([]);
   });
 
-  it('redirect /product/{id} permanently to /products/{id} (F-02)', async () => {
+  it('redirect /product/{id} permanently to /products/{id} (RT-005, F-02)', async () => {
     const { status, headers } = await (await shop()).get('/product/toor-dal-1kg');
     expect([status, headers.get('location')]).toEqual([308, '/products/toor-dal-1kg']);
   });

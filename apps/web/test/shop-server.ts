@@ -1,3 +1,4 @@
+import { mayRole, withoutWithheld } from '@kirana/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { z } from 'zod';
@@ -38,7 +39,8 @@ export function stubAnswer(data: Data, method: string, url: URL, body: unknown, 
   const promised = operation.is?.safeParse(answer);
   if (promised?.success === false)
     throw new Error(`${method} ${url.pathname} never answers so: ${z.prettifyError(promised.error)}`);
-  return answer;
+  // As every service does for the role of its caller.
+  return operation.is ? withoutWithheld(operation.is, answer, needed => mayRole(data.user.role, needed)) : answer;
 }
 
 /** Puts the stub behind `fetch` for the tests of a file; `requests` records the requests, `data` is the stub's state. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { address, expectShown, expectSoon } from './page-expectations.js';
-import { openWithCart, storedCart } from './stored-cart.js';
+import { address, expectShown, expectSoon, expectToast } from './page-expectations.js';
+import { openWithCart, openWithEmptyCart, storedCart } from './stored-cart.js';
 import { visit } from './visit.js';
 
 const dal = 'toor-dal-1kg';
@@ -89,15 +89,15 @@ describe('pages before their client runs', () => {
     await second.early.close();
   });
 
-  it('a line that cannot be used leaves the page to the client', async () => {
-    const page = await at.another();
-    const failures: string[] = [];
-    page.on('pageerror', error => failures.push(error.message));
-    await page.goto('/robots.txt');
-    await page.evaluate(() => localStorage.setItem('cart', '[null,[],{"id":"toor-dal-1kg"},{"id":1,"name":2,"quantity":"4"}]'));
-    await page.goto('/checkout');
-    await expectShown(main(page).getByText('Your cart is empty', { exact: true }));
-    expect(failures).toEqual([]);
-    await page.context().close();
+  it('a product is put into the cart once by a tap', async () => {
+    await openWithEmptyCart(at.page, '/robots.txt');
+    const { early, start } = await opened(`/products/${dal}`);
+    await early.waitForFunction(() => 'earlyTap' in globalThis);
+    await main(early).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    expect(await storedCart(early)).toEqual([]);
+    start();
+    await expectToast(early, 'Added to cart', '1 item(s) of Toor Dal added to your cart.');
+    expect(await storedCart(early)).toMatchObject([{ quantity: 1 }]);
+    await early.close();
   });
 });

@@ -1,16 +1,21 @@
 /// <reference lib="dom" />
-import type { PlacedOrder } from '@kirana/contracts';
+import type { PlacedOrder, Store } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 import { admin, endOpenOrders, openSignedInAs, postponeDeliveryTimers, rows, signInAs } from './admin-console.js';
-import { expectShown, expectSoon } from './page-expectations.js';
+import { expectShown, expectSoon, words } from './page-expectations.js';
 import { visit } from './visit.js';
 
-describe('the order list of the console as a place to work in', () => {
+/** Width and height of each page of a PDF, in points of 1/72 inch. */
+const sizesOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)].map(
+    ([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`,
+  );
+
+describe('what a browser makes of the console, on the screen and on paper', () => {
   const at = visit({ timers: 'slow' });
   /** The newest first, as listed. */
   const placed: PlacedOrder[] = [];
   const box = (page: Page, { number }: PlacedOrder) => page.getByRole('checkbox', { name: `Select order ${number}` });
-  const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name });
   const nth = (place: number): PlacedOrder => {
     const found = placed[place];
     if (!found) throw new Error(`no order ${place}`);
@@ -19,31 +24,12 @@ describe('the order list of the console as a place to work in', () => {
 
   beforeAll(async () => {
     await endOpenOrders(await signInAs(at, admin));
-    for (let n = 0; n < 5; n++)
+    for (let n = 0; n < 3; n++)
       placed.unshift((await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów')).body);
     await postponeDeliveryTimers(at);
     await openSignedInAs(at.page, admin, '/admin/orders');
     await expectShown(rows(at.page));
   }, 60_000);
-
-  it('changes a range of orders at once and counts the views anew when another admin changes an order', async () => {
-    const { page } = at;
-    await expectShown(tab(page, 'To pack 5'));
-    await box(page, nth(1)).click();
-    await box(page, nth(3)).click({ modifiers: ['Shift'] });
-    const bar = page.getByRole('group', { name: '3 orders selected' });
-    await bar.getByRole('combobox').selectOption('pickup');
-    await bar.getByRole('button', { name: 'Set', exact: true }).click();
-    await expectShown(page.getByText('3 orders set to Ready for Pickup'));
-    await expectShown(tab(page, 'To pack 2'));
-    await expectShown(tab(page, 'Waiting for rider 3'));
-    // From elsewhere: the page hears of it and asks again.
-    await (await signInAs(at, admin)).ask('POST', `/api/admin/orders/${nth(0).id}/status`, { status: 'pickup' });
-    await expectShown(tab(page, 'Waiting for rider 4'));
-    await tab(page, 'To pack 1').click();
-    await expectSoon(() => rows(page).count(), 1);
-    expect(new URL(page.url()).search).toBe('?view=to-pack');
-  });
 
   it('prints the slips of the selected orders with a page each', async () => {
     const { page } = at;
@@ -118,5 +104,43 @@ describe('the order list of the console as a place to work in', () => {
     });
     expect(Math.abs(height - 240)).toBeLessThanOrEqual(2);
     expect([overflows, scrolls]).toEqual([true, true]);
+  });
+
+  const printed = async () => {
+    await at.page.emulateMedia({ media: 'print' });
+    const text = await words(at.page.locator('body'));
+    expect(text).not.toContain('Signed in as');
+    expect(await at.page.locator('.console-bar').isVisible()).toBe(false);
+    const sizes = sizesOf(await at.page.pdf({ preferCSSPageSize: true }));
+    await at.page.emulateMedia({ media: null });
+    return { text, sizes };
+  };
+
+  it('prints the report with its sums, on A4, without what surrounds the page', async () => {
+    // The banner of a shop with demo data is of no use on paper either.
+    await at.page.route('**/api/store', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as Store), isDemo: true } });
+    });
+    await at.page.goto('/admin/reports');
+    const revenue = at.page.getByRole('main').locator('dl dd p').first();
+    await expectShown(revenue, at.page.getByText('Demo data.'));
+    const total = await words(revenue);
+    expect(total).toMatch(/^[1-9][\d ]*,\d\d zł$/);
+    const { text, sizes } = await printed();
+    expect(text).toContain(total);
+    expect(text).not.toContain('Demo data');
+    expect(new Set(sizes)).toEqual(new Set(['842 × 595']));
+  });
+
+  it.each([
+    ['/admin/orders', 'Orders'],
+    ['/admin/stock', 'Stock'],
+  ])('prints the page at %s, and not its surroundings', async (path, title) => {
+    await at.page.goto(path);
+    await expectShown(at.page.getByRole('main').getByRole('heading', { name: title }).first());
+    const { text, sizes } = await printed();
+    expect(text).toContain(title);
+    for (const size of sizes) expect(size).not.toMatch(/^227 /);
   });
 });

@@ -369,6 +369,17 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.getByRole('button', { name: /^(Review|Sprawdź)/ }).click();
     await page.locator('#review').waitFor();
   }),
+  'the image generator, one picture made, one failed and one on its way': at('/admin/image-generator?search=dal', async page => {
+    const press = async (nth: number, shown: string) => {
+      await page.getByRole('article').nth(nth).getByRole('button').first().click();
+      await page.getByRole('article').nth(nth).locator(shown).first().waitFor();
+    };
+    await press(0, 'picture img, img[alt*="Generated"], img[alt*="Wygenerowan"]');
+    await page.route('**/api/generate-product-images', route => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await press(1, 'p.text-chilli');
+    await page.route('**/api/generate-product-images', () => undefined);
+    await press(2, '[role=status]');
+  }),
   categories: at('/admin/categories', table),
   'a category without a name': at('/admin/categories', async page => {
     await table(page);

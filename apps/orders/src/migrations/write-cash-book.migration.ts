@@ -17,7 +17,7 @@ export const cashOfPast = `
     UNION ALL
     SELECT at, 'difference', NULL, NULL, id, counted_minor - amount_minor FROM cash_handovers
   )
-  SELECT * FROM entries WHERE minor <> 0 ORDER BY at, order_id, kind, rider_id`;
+  SELECT at, kind, rider_id, order_id, handover_id, minor FROM entries WHERE minor <> 0 ORDER BY at, order_id, kind, rider_id`;
 
 /**
  * The cash book: where the money of cash orders is, with a rider or in the till, in entries that never change (ADR 0099). Triggers write them with the
@@ -58,7 +58,7 @@ export class WriteCashBook1807000000000 implements MigrationInterface {
       CREATE FUNCTION write_cash_of_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
           WITH moved AS (
-            SELECT w.*, w.minor < 0 AND coalesce(r.from_till, o.refunded_from_till) AS from_till,
+            SELECT w.order_id, w.at, w.minor, w.minor < 0 AND coalesce(r.from_till, o.refunded_from_till) AS from_till,
                    CASE WHEN o.cash_handover_id IS NULL THEN o.rider ->> 'id' END AS rider_id
             FROM (SELECT order_id, refund_id, at, sum(gross_minor)::int AS minor FROM written GROUP BY order_id, refund_id, at) w
               JOIN orders o ON o.id = w.order_id AND o.payment_method = 'cash' LEFT JOIN partial_refunds r ON r.id = w.refund_id

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../test/render-shop.js';
 import { shopServer } from '../../test/shop-server.js';
-import { categories, listed, store, stubProducts } from '../../test/stub/products.js';
+import { categories, listed, stubProducts } from '../../test/stub/products.js';
 import { keepCart, useCart } from '../lib/cart/cart.store.js';
 
 const { server, requests } = shopServer();
@@ -23,22 +23,6 @@ afterEach(() => {
   useCart.setState({ lines: [], priceChanges: {}, clampedOnLoad: [] });
   jest.restoreAllMocks();
 });
-
-const put = (id: string, quantity: number) => {
-  const product = stubProducts.find(each => each.id === id);
-  if (product) useCart.getState().add(product, quantity);
-};
-
-/** The list when no product matches a filter; `hidden` is the number of products left out. */
-function none(filter: string, hidden = 0) {
-  server.use(
-    http.get('*/api/products', ({ request: { url } }) => {
-      requests.push({ method: 'GET', path: url, body: {}, key: null });
-      const items = new URL(url).searchParams.has(filter) ? [] : stubProducts.filter(({ stock }) => stock > 0).map(listed);
-      return HttpResponse.json({ items, total: items.length, page: 1, pageSize: 100, hiddenByAllergens: hidden });
-    }),
-  );
-}
 
 describe('home page', () => {
   const featured = () => screen.findByRole('region', { name: 'Featured Products' });
@@ -116,41 +100,46 @@ describe('home page', () => {
   });
 });
 
-describe('product list', () => {
-  it('applies the category in the address and clears all filters (PLP-004, PLP-015)', async () => {
-    none('search');
-    const { user } = await renderShop('/products?category=lentils&search=zzz&sort=price-low');
-    expect(await screen.findByText('No products found')).toBeVisible();
-    expect(screen.getByText('0 products found')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(await screen.findByText('5 products found')).toBeVisible();
-    expect(globalThis.location.search).toBe('');
-    expect(screen.getByPlaceholderText('Search products...')).toHaveValue('');
+describe('header and footer', () => {
+  const inHeader = () => within(screen.getByRole('banner'));
+  const inFooter = () => within(screen.getByRole('contentinfo'));
+
+  it('lead a guest to home, products, cart and sign-in, and to no console (HDR-001, HDR-002, HDR-004, HDR-005, HDR-007, RT-001, RT-002, RT-012)', async () => {
+    const { user } = await renderShop('/');
+    const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+    await title('Authentic Indian Groceries Delivered');
+    expect(globalThis.location.pathname).toBe('/');
+    for (const [name, path, heading] of [
+      ['Products', '/products', 'Products'],
+      ['Home', '/', 'Authentic Indian Groceries Delivered'],
+      [/^Cart/, '/cart', 'Your cart is empty'],
+    ] as const) {
+      await user.click(inHeader().getByRole('link', { name }));
+      expect(await title(heading)).toBeVisible();
+      expect(globalThis.location.pathname).toBe(path);
+    }
+    await user.click(inHeader().getByRole('link', { name: 'Sign In' }));
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+    expect(globalThis.location.pathname).toBe('/auth');
+    expect(screen.queryByText('Admin Console')).toBeNull();
   });
 
-  it('sends one request within thirty seconds (PLP-020)', async () => {
-    const { user } = await renderShop('/products');
-    await screen.findByText('5 products found');
-    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
-    await screen.findByRole('heading', { level: 1, name: 'Authentic Indian Groceries Delivered' });
-    await user.click(screen.getAllByRole('link', { name: 'Products' })[0] as HTMLElement);
-    await screen.findByText('5 products found');
-    expect(requests.filter(({ path }) => path.startsWith('/api/products?'))).toHaveLength(1);
-  });
-});
-
-describe('product filters', () => {
-  it('are kept in the address, show how many products they hide, and are removed with one click', async () => {
-    none('without', 1);
-    const { user } = await renderShop('/products?without=milk');
-    expect(await screen.findByText('0 products found')).toBeVisible();
-    expect(screen.getByText('1 product with allergens you leave out is hidden')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Vegan' }));
-    expect(globalThis.location.search).toBe('?without=milk&diet=vegan');
-    expect(requests.some(({ path }) => path.includes('diet=vegan&without=milk'))).toBe(true);
-    await user.click(await screen.findByRole('button', { name: 'Remove filter: Without milk' }));
-    expect(globalThis.location.search).toBe('?diet=vegan');
-    expect(screen.getByRole('checkbox', { name: 'milk' })).not.toBeChecked();
+  it('give telephone, email and address, and link to pages about privacy and terms (FTR-001, FTR-002, FTR-003)', async () => {
+    const { user } = await renderShop('/cart');
+    expect(inFooter().getByRole('link', { name: /^\+48[ \d]+$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+48\d+$/),
+    );
+    expect(inFooter().getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+    expect(inFooter().getByText(/ul\. .+\s\d{2}-\d{3} Warszawa/)).toBeVisible();
+    for (const [name, title] of [
+      ['Privacy Policy', /Privacy/],
+      ['Terms of Service', /Terms/],
+    ] as const) {
+      await user.click(inFooter().getByRole('link', { name }));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('main').textContent.length).toBeGreaterThan(800));
+    }
   });
 });
 
@@ -195,131 +184,6 @@ describe('offline', () => {
     online.mockRestore();
     act(() => void globalThis.dispatchEvent(new Event('online')));
     expect(screen.queryByText('You are offline.')).toBeNull();
-  });
-});
-
-describe('product page', () => {
-  it('shows the pack details with emphasised allergens', async () => {
-    await renderShop('/products/aloo-bhujia-400g');
-    expect(await screen.findByText('Contains: milk and mustard')).toBeVisible();
-    expect(screen.getByText('milk', { selector: 'strong' })).toBeVisible();
-    expect(screen.getByText('May contain: peanuts and sesame')).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Energy 1485 kJ / 352 kcal' })).toBeVisible();
-    expect(screen.getByText('India')).toBeVisible();
-  });
-
-  it('shows the regular price and the lowest of 30 days beside a reduced one, in both languages', async () => {
-    await renderShop('/products/garam-masala-100g', 'pl');
-    await screen.findByRole('heading', { level: 1, name: 'Garam masala' });
-    expect(screen.getByText('Najniższa cena z 30 dni przed obniżką: 19,90 zł')).toBeVisible();
-    expect(screen.getByText('19,90 zł', { selector: 's' })).toBeVisible();
-    expect(screen.getByText('−15%')).toBeVisible();
-  });
-
-  it.each([
-    [5, 'limited stock'],
-    [6, 'In stock'],
-  ])('says of %i pieces: %s (PDP-005)', async (stock, words) => {
-    const dal = stubProducts.find(({ id }) => id === 'toor-dal-1kg');
-    server.use(http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json({ ...dal, stock })));
-    await renderShop('/products/toor-dal-1kg');
-    expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  it('adds to the cart after a stock check and shows a toast (PDP-010, F-58)', async () => {
-    const { user } = await renderShop('/products/toor-dal-1kg');
-    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-    expect(await screen.findByText('Added to cart')).toBeVisible();
-    expect(screen.getByText('1 item(s) of Toor Dal added to your cart.')).toBeVisible();
-    expect(requests.find(({ path }) => path === '/api/cart/check')?.body).toEqual({
-      items: [{ productId: 'toor-dal-1kg', quantity: 1 }],
-    });
-    expect(useCart.getState().lines).toMatchObject([{ id: 'toor-dal-1kg', quantity: 1 }]);
-  });
-
-  it('does not add when the stock has fallen and goes back (PDP-012, PDP-013)', async () => {
-    server.use(
-      http.post('*/api/cart/check', () =>
-        HttpResponse.json({ ok: false, lines: [{ productId: 'toor-dal-1kg', requested: 1, available: 0, ok: false }] }),
-      ),
-    );
-    const { user } = await renderShop('/products/toor-dal-1kg');
-    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-    expect(await screen.findByText('Insufficient inventory')).toBeVisible();
-    await waitFor(() => expect(globalThis.location.pathname).toBe('/products'));
-    expect(useCart.getState().lines).toEqual([]);
-  });
-
-  it('replaces /product/{id} with /products/{id} (F-02)', async () => {
-    await renderShop('/product/toor-dal-1kg');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Toor Dal' })).toBeVisible();
-    expect(globalThis.location.pathname).toBe('/products/toor-dal-1kg');
-  });
-
-  it('shows not found with a link to the products (PDP-015, PDP-016)', async () => {
-    await renderShop('/products/no-such-thing');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
-    expect(await screen.findByText('Product not found')).toBeVisible();
-  });
-
-  it('disables the buttons with the reason when it is sold out (F-26)', async () => {
-    await renderShop('/products/saffron-1g');
-    const add = await screen.findByRole('button', { name: 'Add to Cart' });
-    expect(add).toBeDisabled();
-    expect(add).toHaveAccessibleDescription(/Sold out/);
-  });
-});
-
-describe('cart page', () => {
-  it('refuses more than the stock and clamps a typed quantity (CART-017, CART-018)', async () => {
-    put('cumin-seeds-100g', 4);
-    const { user } = await renderShop('/cart');
-    const field = await screen.findByRole('spinbutton', { name: 'Quantity of Cumin Seeds' });
-    await user.click(screen.getByRole('button', { name: 'One more of Cumin Seeds' }));
-    expect(await screen.findByText('Stock limit exceeded')).toBeVisible();
-    expect(field).toHaveValue('4');
-    await user.clear(field);
-    await user.type(field, '9');
-    expect(field).toHaveValue('4');
-    expect(screen.getAllByText('Only 4 items available in stock').length).toBeGreaterThan(0);
-  });
-
-  it('names a short line and does not go to checkout (CART-022)', async () => {
-    put('toor-dal-1kg', 2);
-    const { user } = await renderShop('/cart');
-    await screen.findByText('Toor Dal');
-    server.use(
-      http.post('*/api/cart/check', () =>
-        HttpResponse.json({ ok: false, lines: [{ productId: 'toor-dal-1kg', requested: 2, available: 1, ok: false }] }),
-      ),
-    );
-    await user.click(screen.getAllByRole('button', { name: 'Proceed to Checkout' })[0] as HTMLElement);
-    expect(await screen.findByText('Inventory issue with Toor Dal')).toBeVisible();
-    expect(screen.getByText('Only 1 items available. Please adjust your quantity.')).toBeVisible();
-    expect(globalThis.location.pathname).toBe('/cart');
-  });
-
-  it('shows the amount missing to a minimum order and disables checkout until then (F-36)', async () => {
-    server.use(
-      http.get('*/api/store', () => HttpResponse.json({ ...store, pricing: { ...store.pricing, minimumOrderMinor: 5_000 } })),
-    );
-    put('toor-dal-1kg', 2);
-    const { user } = await renderShop('/cart');
-    expect(await screen.findByText('12.02 zł to go until the minimum order of 50.00 zł')).toBeVisible();
-    const proceed = () => screen.getAllByRole('button', { name: 'Proceed to Checkout' })[0] as HTMLElement;
-    expect(proceed()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'One more of Toor Dal' }));
-    await waitFor(() => expect(proceed()).toBeEnabled());
-  });
-
-  it('restores a removed line', async () => {
-    put('toor-dal-1kg', 2);
-    const { user } = await renderShop('/cart');
-    await user.click(await screen.findByRole('button', { name: 'Remove Toor Dal from the cart' }));
-    expect(await screen.findByText('Your cart is empty')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Toor Dal' })).toHaveValue('2');
   });
 });
 

@@ -122,6 +122,43 @@ describe('console of a role', () => {
     expect(requests.filter(({ path }) => /stats|reports/.test(path))).toEqual([]);
   });
 
+  /** Expects no amount in what is shown but these, and nothing odd in the place of one. */
+  function expectAmounts(...wanted: readonly string[]) {
+    const shown = document.body.textContent.replaceAll(/\s+/g, ' ');
+    expect([...new Set(shown.match(/[\d.,]*\d ?zł|zł ?\d[\d.,]*|zł/g) ?? [])]).toEqual(wanted);
+    expect(shown).not.toMatch(/undefined|NaN|\bnull\b|\[object/);
+    const heads = [...document.querySelectorAll('main th')];
+    expect(heads.filter(head => head.textContent.trim() === '' && !head.querySelector('input, [aria-label]'))).toEqual([]);
+  }
+
+  it('lists, finds and opens orders for a packer without a sum, but for what is to be collected in cash', async () => {
+    const { user } = await renderAs('packer', '/admin/orders');
+    const [cash] = data.orders;
+    await screen.findAllByText(cash?.customerName ?? '');
+    expectAmounts();
+    expect(document.querySelector('option[value^="total"]')).toBeNull();
+    await user.keyboard('j ');
+    await waitFor(() => expect(document.querySelector('dialog[open] li')).not.toBeNull());
+    expectAmounts();
+    await renderAs('packer', '/admin');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /^Order number/ }), 'Meera');
+    await screen.findByRole('option', { name: new RegExp(cash?.number ?? '') });
+    expectAmounts();
+  });
+
+  it.each([
+    ['/admin/board', []],
+    ['/admin/orders/', ['123,45 zł']],
+    ['/admin/packing?order=', ['123,45 zł']],
+  ] as const)('lets a packer work without other sums: %s', async (path, wanted) => {
+    const [cash] = freshData().orders;
+    await renderAs('packer', path.endsWith('d') ? path : `${path}${cash?.id}`);
+    await screen.findAllByText(cash?.number ?? '');
+    await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
+    expectAmounts(...wanted);
+  });
+
   it('lets a packer read a product, and offers no change but that of its stock', async () => {
     await renderAs('packer', '/admin/products/toor-dal-1kg');
     expect(await screen.findByText('Your role reads products. Only owners and managers change them.')).toBeVisible();

@@ -223,6 +223,18 @@ describe('sign-up form', () => {
     expect(inForm()).toHaveTextContent('Error');
     expect(inForm()).toHaveTextContent('Password must be at least 8 characters.');
   });
+
+  it('says what is wrong with an address that is none (AUTH-010)', async () => {
+    const { user } = await openForm();
+    typed({ ...fields, Email: 'anna' });
+    const wrong = aProblem(400, 'invalid-request', 'Some fields are missing or wrong.', {
+      errors: [{ path: 'email', message: '' }],
+    });
+    server.use(http.post('*/api/auth/sign-up', () => HttpResponse.json(wrong, { status: 400 })));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inForm()).toHaveTextContent('Error'));
+    expect(inForm()).toHaveTextContent('Please enter a valid email address.');
+  });
 });
 
 describe('links in emails', () => {

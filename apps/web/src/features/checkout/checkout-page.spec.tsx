@@ -50,6 +50,8 @@ async function fill(user: UserEvent, { district = 'Mokotów', payment = /Cash on
 
 const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
+const shownAmount = (name: RegExp) =>
+  summary().getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll(/\s+/g, ' ');
 const orders = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
 
 /** Requests refused by `refuseOnce`, then the accepted ones. */
@@ -78,10 +80,36 @@ describe('checkout page', () => {
     expect(globalThis.location.pathname).toBe('/cart');
   });
 
+  it('has its five parts with every field, the fixed city, card and one to two hours chosen (CHK-001, CHK-004, CHK-005, CHK-007, CHK-008)', async () => {
+    await renderShop('/checkout');
+    await screen.findByRole('option', { name: 'Wilanów' });
+    for (const name of ['Contact information', 'Shipping address', 'Delivery time', 'Payment method', 'Order summary'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    const names = 'firstName lastName email phone address city district zipCode cardNumber cardExpiry cardCvc'.split(' ');
+    for (const name of names) expect([name, document.querySelectorAll(`main [name="${name}"]`).length]).toEqual([name, 1]);
+    expect(screen.getByLabelText(/City/)).toHaveValue('Warszawa');
+    expect(screen.getByLabelText(/City/)).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^Credit card/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^1-2 hours (today |tomorrow )?\d{2}:\d0 to \d{2}:\d0$/ })).toBeChecked();
+  });
+
   it('offers the specified options and no empty value (CHK-013, CHK-014, CHK-027, CHK-028)', async () => {
     await renderShop('/checkout');
     await screen.findByRole('option', { name: 'Wilanów' });
-    const options = within(screen.getByLabelText(/District/)).getAllByRole('option', { hidden: true });
+    const options = within(screen.getByLabelText(/District/)).getAllByRole<HTMLOptionElement>('option', { hidden: true });
+    expect(options.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent)).toEqual([
+      'Śródmieście',
+      'Mokotów',
+      'Praga-Południe',
+      'Wola',
+      'Ochota',
+      'Ursynów',
+      'Żoliborz',
+      'Bielany',
+      'Bemowo',
+      'Wilanów',
+      'Other area (outside Warsaw)',
+    ]);
     expect(options).toHaveLength(12);
     for (const option of options) expect(option).not.toHaveValue('');
     expect(screen.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual([
@@ -94,8 +122,6 @@ describe('checkout page', () => {
       'blik',
       'paypal',
     ]);
-    expect(screen.getByLabelText(/City/)).toHaveValue('Warszawa');
-    expect(screen.getByLabelText(/City/)).toBeDisabled();
   });
 
   it('shows shipping only after a district is chosen (CHK-015, CHK-016, CHK-025)', async () => {
@@ -104,9 +130,20 @@ describe('checkout page', () => {
     const { user } = await renderShop('/checkout');
     await screen.findByRole('option', { name: 'Wilanów' });
     expect(screen.queryByText('17.64 zł')).toBeNull();
+    expect(shownAmount(/^Shipping/)).not.toMatch(/\d/);
+    expect(shownAmount(/^Total/)).toMatch(/^\d+\.\d\d zł \+ delivery$/);
     await user.selectOptions(screen.getByLabelText(/District/), 'Wilanów');
     expect(await screen.findByText('17.64 zł')).toBeVisible();
     expect(screen.getByText('7.6 km from our warehouse')).toBeVisible();
+  });
+
+  it('shows what adds up, each with two decimals and `zł` (CHK-024, CHK-025)', async () => {
+    const sums = { subtotalMinor: 10_000, deliveryFeeMinor: 999, serviceFeeMinor: 700, totalMinor: 11_699 };
+    server.use(http.post('*/api/quotes', () => HttpResponse.json(aQuote(sums))));
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    await waitFor(() => expect(shownAmount(/^Total/)).toBe('116.99 zł'));
+    expect([/^Subtotal/, /^Shipping/, /^Service fee \(7%\)/].map(shownAmount)).toEqual(['100.00 zł', '9.99 zł', '7.00 zł']);
   });
 
   it('shows what to do when a product in the cart is no longer sold', async () => {
@@ -132,6 +169,90 @@ describe('checkout page', () => {
     expect(screen.getByLabelText(/District/)).toHaveAccessibleDescription('Choose the district we deliver to.');
     expect(screen.getByText('7 fields need your attention.').closest('[role=alert]')).not.toBeNull();
     expect(orders()).toEqual([]);
+  });
+
+  it('marks email and phone, and names and focuses each field that is empty or no email address (CHK-009, CHK-010, CHK-011)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    for (const name of ['Email', 'Phone'])
+      expect(screen.getByText(name, { selector: 'label *, label' }).closest('label')).toHaveTextContent('*');
+    const email = screen.getByLabelText(/^Email/);
+    expect(email).toHaveAttribute('type', 'email');
+    for (const label of [/First name/, /Last name/, /^Email/, /Phone/, /Street/, /Postcode/]) {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      const { value } = field;
+      fillIn(field, '  ');
+      await submit(user);
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(/Please fill in this field\./);
+      fillIn(field, value);
+    }
+    fillIn(email, 'abc');
+    await submit(user);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Enter an email address/));
+    expect(orders()).toEqual([]);
+  });
+
+  it('takes any phone and postcode, with a hint at a malformed one, and shows Processing... while it orders (CHK-012, CHK-033)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    fillIn(screen.getByLabelText(/Phone/), 'on the bell');
+    fillIn(screen.getByLabelText(/Postcode/), 'X1');
+    await user.click(screen.getByLabelText(/Street/));
+    expect(screen.getByText(/A Polish number has nine digits/)).toBeVisible();
+    expect(screen.getByText(/A Polish postcode looks like/)).toBeVisible();
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>(resolve => (goOn = resolve));
+    server.use(http.post('*/api/orders', () => held.then(() => undefined)));
+    await submit(user);
+    for (const button of await screen.findAllByRole('button', { name: 'Processing...' })) expect(button).toBeDisabled();
+    goOn();
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(orders().map(({ body }) => [body['phone'], body['zipCode']])).toEqual([['on the bell', 'X1']]);
+  });
+
+  it('orders nothing while the shipping price is not known (CHK-034)', async () => {
+    server.use(http.post('*/api/quotes', () => HttpResponse.error()));
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    await submit(user);
+    expect((await screen.findAllByText('Order Error')).length).toBeGreaterThan(0);
+    expect(orders()).toEqual([]);
+  });
+
+  it('labels the button with the obligation to pay, in both languages (D-04)', async () => {
+    const { user } = await renderShop('/checkout');
+    expect((await screen.findAllByRole('button', { name: 'Place order and pay' })).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    expect(screen.getAllByRole('button', { name: 'Place order with obligation to pay' }).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Polski' }));
+    expect((await screen.findAllByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' })).length).toBeGreaterThan(0);
+  });
+
+  it('neither sends nor stores card data (CHK-032, F-10)', async () => {
+    const placed = { ...aPlacedOrder(), status: 'pending', paymentStatus: 'unpaid', payment: { url: '#at-the-provider' } };
+    const { user } = await renderShop('/checkout');
+    await fill(user, { payment: /^Credit card/ });
+    fillIn(screen.getByLabelText('Card number'), '4242424242424242');
+    for (const [name, value] of [
+      ['cardExpiry', '11/29'],
+      ['cardCvc', '987'],
+    ] as const)
+      fillIn(document.querySelector(`[name="${name}"]`) as HTMLElement, value);
+    let said = '';
+    server.use(
+      http.post('*/api/orders', async ({ request }) => {
+        said = await request.text();
+        return HttpResponse.json(placed, { status: 201 });
+      }),
+    );
+    await submit(user);
+    await waitFor(() => expect(globalThis.location.hash).toBe('#at-the-provider'));
+    expect(said).toContain('"paymentMethod":"credit-card"');
+    const everything = [said, ...[requests, localStorage, sessionStorage].map(each => JSON.stringify(each))].join();
+    expect(everything).toContain('Puławska 1');
+    expect(everything).not.toMatch(/4242|11\/29|987|card(Number|Expiry|Cvc)|blikCode/);
   });
 
   it('does not call a field wrong that was only passed through, but one that was filled in wrongly', async () => {
@@ -257,7 +378,7 @@ describe('checkout page', () => {
     useSession.setState({ status: 'loading' }, true);
   });
 
-  it('retries with the same key after a lost answer (D-23)', async () => {
+  it('retries with the same key after a lost answer (CHK-037, D-23)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user);
     const lost: (string | null)[] = [];

@@ -55,7 +55,7 @@ async function openTracked() {
 
 describe('order tracking entry', () => {
   it.each([' ord-204816 ', '204816'])(
-    'does nothing while the id is empty and opens the order otherwise (TRK-001, TRK-002, TRK-004): %s',
+    'does nothing while the id is empty and opens the order otherwise (RT-010, TRK-001, TRK-002, TRK-004): %s',
     async typed => {
       const { user } = await renderShop('/track-order');
       const track = await screen.findByRole('button', { name: 'Track' });
@@ -187,7 +187,7 @@ describe('orders of this device', () => {
 });
 
 describe('tracking page', () => {
-  it('shows all details to the browser that placed the order, in zł (TRK-003, TRK-005, TRK-011)', async () => {
+  it('shows all details to the browser that placed the order, in zł (RT-011, TRK-003, TRK-005, TRK-011)', async () => {
     rememberOrder(record);
     answer();
     await renderShop('/track-order/ORD-204816');
@@ -318,7 +318,7 @@ describe('tracking page', () => {
 });
 
 describe('order confirmation', () => {
-  it('renders the local record before the server answers (F-09)', async () => {
+  it('renders the local record before the server answers, and links to tracking and the products (RT-008, CNF-002, F-09)', async () => {
     rememberOrder({ ...record, status: 'confirmed' });
     server.use(http.get('*/api/orders/*', () => new Promise<never>(() => undefined)));
     await renderShop(`/order-confirmation/${record.id}`);
@@ -327,6 +327,7 @@ describe('order confirmation', () => {
     expect(screen.getByText('Confirmed')).toBeVisible();
     expect(screen.getByText('Toor Dal')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/track-order/ORD-204816');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   });
 
   it('shows not found for an unknown order (CNF-004)', async () => {
