@@ -131,7 +131,7 @@ describe('checkout page', () => {
     await screen.findByRole('option', { name: 'Wilanów' });
     expect(screen.queryByText('17.64 zł')).toBeNull();
     expect(shownAmount(/^Shipping/)).not.toMatch(/\d/);
-    expect(shownAmount(/^Total/)).toMatch(/^\d+\.\d\d zł \+ delivery$/);
+    expect(shownAmount(/^Total/)).toMatch(/^\d+\.\d\d zł \+ shipping$/);
     await user.selectOptions(screen.getByLabelText(/District/), 'Wilanów');
     expect(await screen.findByText('17.64 zł')).toBeVisible();
     expect(screen.getByText('7.6 km from our warehouse')).toBeVisible();

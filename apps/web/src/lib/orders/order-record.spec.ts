@@ -29,8 +29,10 @@ describe('local order records', () => {
     updateOrderRecord(anOrderTracking({ number: 'ORD-111111', details: null }));
     keepAccessToken('ORD-222222', 'from-another-mail');
     expect(orderRecords()).toHaveLength(3);
-    forgetAccountOrders();
+    forgetAccountOrders([]);
     expect(orderRecords()).toEqual([{ ...guests, accessToken: 'from-the-mail' }]);
+    forgetAccountOrders([{ id: guests.id }]);
+    expect(orderRecords()).toEqual([]);
   });
 
   it('take over the server’s status', () => {

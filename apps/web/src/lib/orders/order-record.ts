@@ -61,9 +61,13 @@ export function clearOrder(ref: string): void {
   saveOrderRecords(orderRecords().filter(record => record.id !== ref && record.number !== ref));
 }
 
-/** Removes the orders that were stored while signed in, at sign-out: another person may use this browser next. */
-export function forgetAccountOrders(): void {
-  saveOrderRecords(orderRecords().filter(({ ofAccount }) => !ofAccount));
+/**
+ * Removes the orders that were stored while signed in, and those that belong to the account since its address was confirmed, at sign-out: another
+ * person may use this browser next.
+ */
+export function forgetAccountOrders(own: readonly Pick<OrderRecord, 'id'>[]): void {
+  const ids = new Set(own.map(({ id }) => id));
+  saveOrderRecords(orderRecords().filter(({ id, ofAccount }) => !ofAccount && !ids.has(id)));
 }
 
 /** Removes all stored orders; used when the account is deleted. */

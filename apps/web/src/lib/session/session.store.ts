@@ -1,9 +1,9 @@
-import type { Account, Session } from '@kirana/contracts';
+import type { Account, MyOrders, Session } from '@kirana/contracts';
 import { ApiProblem, takeTokensFrom, Unreachable } from '../api/http.js';
 import { writeStored, removeStored } from '../browser/storage.js';
 import { forgetCheckout } from '../orders/checkout-draft.js';
 import { forgetAccountOrders } from '../orders/order-record.js';
-import { endSession, fetchAccount, openSession, refreshSession, verifyEmail } from './api.js';
+import { endSession, fetchAccount, fetchMyOrders, openSession, refreshSession, verifyEmail } from './api.js';
 import { withBackOff } from './back-off.js';
 import { publishSessionEvent, type SessionEvent } from './session-events.js';
 import { sessionHint, useSession } from './session-state.js';
@@ -53,6 +53,7 @@ export function showAccount(user: Account): void {
 
 /** Ends the session here and in the other tabs, even if the server cannot be reached. */
 export async function signOut(everywhere = false): Promise<void> {
+  const own = await ownOrders();
   try {
     await endSession({ body: { everywhere } });
   } catch (error) {
@@ -60,9 +61,19 @@ export async function signOut(everywhere = false): Promise<void> {
   }
   // Not when a session merely expires: the customer may be in the middle of the checkout.
   forgetCheckout();
-  forgetAccountOrders();
+  forgetAccountOrders(own);
   drop();
   removeStored(sessionHint);
+}
+
+/** Returns the orders of the account, as far as the server says which those are. */
+async function ownOrders(): Promise<MyOrders['items']> {
+  try {
+    return (await fetchMyOrders()).items;
+  } catch (error) {
+    console.error('orders placed before the sign-in stay on this device', error);
+    return [];
+  }
 }
 
 /** Ignores the answer to a renewal under way: a session has begun or ended meanwhile, here or in another tab. */
