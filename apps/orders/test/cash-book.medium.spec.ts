@@ -3,6 +3,8 @@ import {
   adminPartialRefundRoutes,
   adminReportRoutes,
   adminRiderCashRoutes,
+  orderRoutes,
+  receiptRoutes,
   riderAssigned,
   stageReached,
 } from '@kirana/contracts';
@@ -109,7 +111,10 @@ describe('the cash book', () => {
   it('lets the till pay back the whole while the rider has it, who hands it in all the same', async () => {
     const id = await delivered();
     await refundWhole(id, true);
-    expect(await day()).toMatchObject({ toHandIn: [{ orderId: id, refundedMinor: 0, amountMinor: total }], toHandInMinor: total });
+    expect(await day()).toMatchObject({
+      toHandIn: [{ orderId: id, refundedMinor: 0, amountMinor: total }],
+      toHandInMinor: total,
+    });
     await handIn();
     expect(await till()).toEqual([
       ['handed-in', total],
@@ -140,6 +145,26 @@ describe('the cash book', () => {
       ['collected', 'rider', total - 700],
       ['paid-back', 'rider', 700 - total],
     ]);
+  });
+
+  it('says what was collected, on every page, once less was to be paid at the door and then all of it went back', async () => {
+    const { id, number, accessToken } = await placeReserved(running, aRequest());
+    const paid = async () => {
+      const [{ paidMinor, refundedMinor }, tracked, receipt] = await Promise.all([
+        show(id),
+        running.client.call(orderRoutes.track, { params: { ref: number }, body: { accessToken } }),
+        running.client.call(receiptRoutes.read, { params: { ref: number }, body: { accessToken } }),
+      ]);
+      const { details } = tracked.tracking;
+      return [paidMinor, refundedMinor, details?.paidMinor, details?.refundedMinor, receipt.refundedMinor];
+    };
+    await refund(id, 700);
+    expect(await paid()).toEqual([0, 700, 0, 700, 700]);
+    await running.broker.deliver(stageReached, { orderId: id, stage: 'delivered', reachedAt: new Date().toISOString() });
+    await refund(id, 300);
+    expect(await paid()).toEqual([total - 700, 1_000, total - 700, 1_000, 1_000]);
+    await refundWhole(id);
+    expect(await paid()).toEqual([total - 700, 1_000, total - 700, total, total]);
   });
 
   it('has cash of an order without a rider in the till at once', async () => {

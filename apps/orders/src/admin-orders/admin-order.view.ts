@@ -54,6 +54,7 @@ export class AdminOrderView {
       cashToCollectMinor: cashToCollect(order),
       couponCode: order.couponCode,
       refundableMinor: refundableMinor(order),
+      paidMinor: stored.paidMinor,
       cashWithRiderMinor,
       partialRefunds: refunds.map(refund => shownRefund(order, refund)),
       items: order.items.map(({ insteadOf, ...item }) => ({

@@ -6,7 +6,7 @@ import { advance } from '../fulfilment/advance.js';
 import { statusOf } from '../order/order-state.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { OrderFields } from '../order-fields/order-fields.js';
-import { toPay } from '../track-order/tracking.js';
+import { refundedOf, toPay } from '../track-order/tracking.js';
 import { OrderRecordsRepository } from './order-records.repository.js';
 
 /** Returns the orders of a signed-in customer. */
@@ -47,7 +47,7 @@ export class MyOrdersController {
   }
 }
 
-function summaryOf({ order, placedAt, refunds }: StoredOrder): Omit<MyOrder, 'version' | 'cancellable' | keyof ToPay> {
+function summaryOf({ order, placedAt, refunds, paidMinor }: StoredOrder): Omit<MyOrder, 'version' | 'cancellable' | keyof ToPay> {
   const refunded = refundedFor(order, refunds);
   return {
     id: order.id,
@@ -58,7 +58,8 @@ function summaryOf({ order, placedAt, refunds }: StoredOrder): Omit<MyOrder, 've
     placedAt: placedAt.toISOString(),
     totals: order.totals,
     couponCode: order.couponCode,
-    refundedMinor: order.refundedMinor,
+    refundedMinor: refundedOf(order),
+    paidMinor,
     items: order.items.map((item, n) => ({ ...item, refundedMinor: refunded[n] ?? 0 })),
   };
 }

@@ -49,6 +49,8 @@ export const ordersWith = (...columns: readonly string[]) => `
       'amountMinor', r.amount_minor, 'cheaperMinor', CASE WHEN r.reason = 'substitute' THEN (SELECT json_object_agg(i.product_id, s.amount_minor)
         FROM refund_shares s JOIN order_items i ON i.id = s.item_id WHERE s.refund_id = r.id AND i.product_id IS NOT NULL) END))
       FROM partial_refunds r WHERE r.order_id = o.id AND ${countedRefund}) END AS refunds,
+    CASE WHEN o.payment_method = 'cash' AND o.refunded_minor > 0 THEN coalesce((SELECT c.amount_minor FROM cash_entries c
+      WHERE c.order_id = o.id AND c.kind = 'collected' ORDER BY c.id DESC LIMIT 1), 0) ELSE o.total_amount END AS payable,
     (o.acknowledged_at IS NOT NULL OR (o.state IN ('reserving', 'opening-payment')
       AND o.created_at < now() - interval '${maxAnswerSeconds} seconds')) AS acknowledged,
     ${[`${lateOf('o')} AS late`, ...columns].join(', ')}

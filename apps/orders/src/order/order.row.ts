@@ -108,6 +108,8 @@ export interface StoredOrder extends OrderMetadata {
   readonly isLate: boolean;
   /** Its partial refunds that `refundedMinor` contains. */
   readonly refunds: readonly NamedRefund[];
+  /** What was paid, grosze; of cash, what was collected: refunds before its delivery make that less. 0 before. */
+  readonly paidMinor: number;
 }
 
 export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & {
@@ -115,6 +117,8 @@ export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & 
   readonly acknowledged: boolean;
   readonly late: boolean;
   readonly refunds: readonly NamedRefund[] | null;
+  /** What is paid once it is, grosze. */
+  readonly payable: number;
 };
 
 export function toOrder(row: OrderRow): Order {
@@ -123,5 +127,7 @@ export function toOrder(row: OrderRow): Order {
 }
 
 export function toStoredOrder(row: OrderRow): StoredOrder {
-  return { ...metadataColumns.toObject<OrderMetadata>(row), order: toOrder(row), isLate: row.late, refunds: row.refunds ?? [] };
+  const order = toOrder(row);
+  const paidMinor = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' ? row.payable : 0;
+  return { ...metadataColumns.toObject<OrderMetadata>(row), order, isLate: row.late, refunds: row.refunds ?? [], paidMinor };
 }

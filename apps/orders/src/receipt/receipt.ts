@@ -2,7 +2,7 @@ import { refundedFor, type Receipt } from '@kirana/contracts';
 import { correctionsOf, vatOf, type LedgerEntry } from '../ledger/ledger-entry.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
-import { toPay } from '../track-order/tracking.js';
+import { refundedOf, toPay } from '../track-order/tracking.js';
 import { feeVatRate, vatContained } from '../order/vat-contained.js';
 
 /** States of an order that was sold and not refunded. */
@@ -48,7 +48,7 @@ export function receiptOf(
     })),
     totals: order.totals,
     couponCode: order.couponCode,
-    refundedMinor: paymentStatus === 'refunded' ? order.totals.totalMinor : order.refundedMinor,
+    refundedMinor: refundedOf(order),
     feeVatRate,
     vat: isBooked ? vatOf(entries) : vatContained(order, takenOff),
     corrections: correctionsOf(entries),

@@ -8,6 +8,7 @@ import {
   type ShownOrderField,
   type ToPay,
 } from '@kirana/contracts';
+import type { Order } from '../order/order.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { advance } from '../fulfilment/advance.js';
@@ -55,7 +56,8 @@ export function trackingOf(
           ...toPay(stored),
           totals: order.totals,
           couponCode: order.couponCode,
-          refundedMinor: order.refundedMinor,
+          refundedMinor: refundedOf(order),
+          paidMinor: stored.paidMinor,
           items: order.items.map(
             ({ productId, name, translatedName, unitPriceMinor, quantity, substitutable, leftOut, insteadOf }, n) => ({
               productId,
@@ -75,6 +77,10 @@ export function trackingOf(
       : null,
   };
 }
+
+/** Returns what has gone back of an order, or was never collected, grosze: all of one that was refunded as a whole. */
+export const refundedOf = ({ paymentStatus, totals, refundedMinor }: Order): number =>
+  paymentStatus === 'refunded' ? totals.totalMinor : refundedMinor;
 
 /** Returns where, and for how long, the order can be paid; nothing once it is paid, or can no longer be. */
 export function toPay({ order: { state, paymentUrl }, deadlineAt }: StoredOrder): ToPay {

@@ -60,6 +60,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
   refundedMinor: 0,
   refundableMinor: status === 'cancelled' ? 0 : 12345,
   cashWithRiderMinor: 0,
+  paidMinor: 12345,
   partialRefunds: [],
   items: [
     {

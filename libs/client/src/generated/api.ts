@@ -4705,8 +4705,10 @@ export interface components {
                 totals: components["schemas"]["Totals"];
                 /** @description The discount code of the order; null: none. */
                 couponCode: string | null;
-                /** @description The sum of partial refunds, grosze. */
+                /** @description What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole. */
                 refundedMinor: components["schemas"]["Minor"];
+                /** @description What was paid, grosze; of cash, what was collected. 0 before. */
+                paidMinor?: components["schemas"]["Minor"];
                 items: {
                     productId: components["schemas"]["ProductId"];
                     name: string;
@@ -5760,8 +5762,10 @@ export interface components {
             totals: components["schemas"]["Totals"];
             /** @description The discount code of the order; null: none. */
             couponCode: string | null;
-            /** @description The sum of partial refunds, grosze. */
+            /** @description What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole. */
             refundedMinor: components["schemas"]["Minor"];
+            /** @description What was paid, grosze; of cash, what was collected. 0 before. */
+            paidMinor?: components["schemas"]["Minor"];
             items: {
                 productId: string;
                 name: string;
@@ -5878,6 +5882,8 @@ export interface components {
             couponCode: string | null;
             /** @description What can still be refunded in part; 0 when no partial refund is possible. */
             refundableMinor?: components["schemas"]["Minor"];
+            /** @description What was paid, grosze; of cash, what was collected. 0 before. */
+            paidMinor?: components["schemas"]["Minor"];
             /** @description Cash of the order that its rider has and has not handed in; 0: none. */
             cashWithRiderMinor?: components["schemas"]["Minor"];
             /** @description The oldest first. */
@@ -8388,8 +8394,10 @@ export interface operations {
                             totals: components["schemas"]["Totals"];
                             /** @description The discount code of the order; null: none. */
                             couponCode: string | null;
-                            /** @description The sum of partial refunds, grosze. */
+                            /** @description What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole. */
                             refundedMinor: components["schemas"]["Minor"];
+                            /** @description What was paid, grosze; of cash, what was collected. 0 before. */
+                            paidMinor?: components["schemas"]["Minor"];
                             items: {
                                 productId: string;
                                 name: string;
@@ -9935,8 +9943,10 @@ export interface operations {
                             totals: components["schemas"]["Totals"];
                             /** @description The discount code of the order; null: none. */
                             couponCode: string | null;
-                            /** @description The sum of partial refunds, grosze. */
+                            /** @description What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole. */
                             refundedMinor: components["schemas"]["Minor"];
+                            /** @description What was paid, grosze; of cash, what was collected. 0 before. */
+                            paidMinor?: components["schemas"]["Minor"];
                             items: {
                                 productId: string;
                                 name: string;

@@ -41,6 +41,7 @@ export const AdminOrder = AdminOrderRow.extend({
     'money.read',
     Minor.describe('What can still be refunded in part; 0 when no partial refund is possible.'),
   ),
+  paidMinor: onlyWith('money.read', Minor.describe('What was paid, grosze; of cash, what was collected. 0 before.')),
   cashWithRiderMinor: onlyWith(
     'money.read',
     Minor.describe('Cash of the order that its rider has and has not handed in; 0: none.'),

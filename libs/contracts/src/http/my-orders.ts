@@ -3,7 +3,7 @@ import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { InsteadOf, LeftOut, LineRefunded, ToPay, Totals } from './ordering.js';
+import { InsteadOf, LeftOut, LineRefunded, Paid, Refunded, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
 /** An order in its customer's list. `productId` is empty for products that are no longer sold. */
@@ -17,7 +17,8 @@ export const MyOrder = z.object({
   placedAt: z.iso.datetime(),
   totals: Totals,
   couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
-  refundedMinor: Minor.describe('The sum of partial refunds, grosze.'),
+  refundedMinor: Refunded,
+  paidMinor: Paid,
   items: z.array(
     z.object({
       productId: z.string(),

@@ -155,6 +155,11 @@ export const CancelOrderCommand = OrderAccess.extend({
 });
 export type CancelOrderCommand = z.infer<typeof CancelOrderCommand>;
 
+export const Refunded = Minor.describe(
+  'What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole.',
+);
+export const Paid = Minor.optional().describe('What was paid, grosze; of cash, what was collected. 0 before.');
+
 export const LineRefunded = Minor.default(0).describe(
   'What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.',
 );
@@ -215,7 +220,8 @@ export const OrderTracking = z.object({
       ...ToPay.shape,
       totals: Totals,
       couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
-      refundedMinor: Minor.describe('The sum of partial refunds, grosze.'),
+      refundedMinor: Refunded,
+      paidMinor: Paid,
       items: z.array(
         z.object({
           productId: ProductId,

@@ -466,7 +466,10 @@ describe('account pages', () => {
     expect(await screen.findByText('1 order is under way')).toBeVisible();
     fillIn(screen.getByLabelText(/^Your password/), 'not it');
     await user.keyboard('{Enter}');
-    await toast('Invalid email or password.');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Your password/)).toHaveAccessibleDescription('The password is not right.'),
+    );
+    expect(screen.getByLabelText(/^Your password/)).toHaveFocus();
     fillIn(screen.getByLabelText(/^Your password/), 'green mango pickle');
     await user.keyboard('{Enter}');
     await toast('Account deleted');

@@ -92,6 +92,15 @@ describe('the money card of an order', () => {
     expect(await screen.findByText(/started the refund: something was damaged/)).toBeVisible();
   });
 
+  it('says what was collected at the door, and what was let off before', async () => {
+    const { id } = anOrder({ status: 'delivered', paymentStatus: 'paid', refundedMinor: 2_000, paidMinor: 11_345 });
+    await renderConsole(`/admin/orders/${id}`);
+    const row = async (word: string) => (await screen.findByText(word)).closest('div');
+    expect(await row('Less to pay at the door')).toHaveTextContent(/−10,00\szł$/);
+    expect(await row('Collected in cash')).toHaveTextContent(/113,45\szł$/);
+    expect(await row('Left with the shop')).toHaveTextContent(/103,45\szł$/);
+  });
+
   it('leaves nothing to collect of a cancelled order', async () => {
     const { id } = anOrder({ status: 'cancelled', cashToCollectMinor: null });
     await renderConsole(`/admin/orders/${id}`);

@@ -52,19 +52,37 @@ function Row({ word, strong = false, children }: { word: string; strong?: boolea
 /** Nothing has been paid yet that could go back: a refund lowers what the rider collects. */
 const isCollectedLess = ({ paymentMethod, paymentStatus }: PricedOrder) => paymentMethod === 'cash' && paymentStatus === 'unpaid';
 
-type Word = 'ordered' | 'captured' | 'collected' | 'refundedPartly' | 'refundedWhole' | 'left-paid' | 'left-cash' | 'left-unpaid';
+type Word =
+  'ordered' | 'less' | 'captured' | 'collected' | 'refundedPartly' | 'refundedWhole' | 'left-paid' | 'left-cash' | 'left-unpaid';
 
 /** The sums of an order, the last of which says what remains. Once it is refunded as a whole, or cancelled before it was paid, nothing does. */
-function rowsOf({ status, paymentMethod, paymentStatus, totals: { totalMinor }, refundedMinor }: PricedOrder): [Word, number][] {
+function rowsOf({
+  status,
+  paymentMethod,
+  paymentStatus,
+  totals: { totalMinor },
+  refundedMinor,
+  paidMinor,
+}: PricedOrder): [Word, number][] {
   const isCash = paymentMethod === 'cash';
-  const refunded: [Word, number][] = refundedMinor > 0 ? [['refundedPartly', -refundedMinor]] : [];
+  // What was let off before cash was collected.
+  const lessMinor = paymentStatus === 'unpaid' || paymentStatus === 'failed' ? 0 : totalMinor - paidMinor;
+  const less: [Word, number][] =
+    lessMinor > 0
+      ? [
+          ['ordered', totalMinor],
+          ['less', -lessMinor],
+        ]
+      : [];
+  const backMinor = refundedMinor - lessMinor;
+  const refunded: [Word, number][] = backMinor > 0 ? [['refundedPartly', -backMinor]] : [];
   const rest = totalMinor - refundedMinor;
-  const taken: [Word, number] = [isCash ? 'collected' : 'captured', totalMinor];
+  const taken: [Word, number][] = [...less, [isCash ? 'collected' : 'captured', totalMinor - lessMinor]];
   switch (paymentStatus) {
     case 'paid':
-      return [taken, ...refunded, ['left-paid', rest]];
+      return [...taken, ...refunded, ['left-paid', rest]];
     case 'refunded':
-      return [taken, ...refunded, ['refundedWhole', -rest], ['left-paid', 0]];
+      return [...taken, ...refunded, ['refundedWhole', -rest], ['left-paid', 0]];
     default:
       return [['ordered', totalMinor], ...refunded, [isCash ? 'left-cash' : 'left-unpaid', status === 'cancelled' ? 0 : rest]];
   }

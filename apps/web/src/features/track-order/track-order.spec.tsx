@@ -306,6 +306,28 @@ describe('tracking page', () => {
     expect(await screen.findByText('Last seen: Preparing. The rest will appear once you are back online.')).toBeVisible();
   });
 
+  it('says of a delivered order that was refunded how much of it was paid and came back', async () => {
+    const { details } = anOrderTracking();
+    const refunded = details && {
+      ...details,
+      paymentMethod: 'cash' as const,
+      paidMinor: 4_084,
+      refundedMinor: details.totals.totalMinor,
+    };
+    answer({ ...anOrderTracking({ status: 'cancelled', paymentStatus: 'refunded' }), details: refunded });
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByText(/We have returned 40\.84 zł in cash\./)).toBeVisible();
+  });
+
+  it('names no rider of an order that was cancelled', async () => {
+    const { details } = anOrderTracking();
+    answer({ ...anOrderTracking({ status: 'cancelled' }), details });
+    await renderShop('/track-order/ORD-204816');
+    await headline('This order was cancelled');
+    expect(details?.rider?.name).toBeDefined();
+    expect(screen.queryByText(details?.rider?.name ?? '')).toBeNull();
+  });
+
   it('shows a cancelled order without the way to a door, and leads back to the products', async () => {
     answer({ ...anOrderTracking({ status: 'cancelled' }), details: null, riderAssigned: false });
     await renderShop('/track-order/ORD-204816');

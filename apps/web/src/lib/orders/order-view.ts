@@ -31,6 +31,8 @@ export interface OrderView {
   couponCode: string | undefined;
   /** The sum of partial refunds, grosze; 0 as long as nothing else is known. */
   refundedMinor: number;
+  /** What was paid, grosze; undefined: not known. */
+  paidMinor: number | undefined;
   customerName: string | undefined;
   customerAddress: string | undefined;
   customerPhone: string | undefined;
@@ -77,6 +79,7 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     totals: details?.totals ?? local?.totals,
     couponCode: details?.couponCode ?? undefined,
     refundedMinor: details?.refundedMinor ?? 0,
+    paidMinor: details?.paidMinor,
     customerName: details?.customerName,
     customerAddress: details && `${details.address}, ${details.zipCode} ${details.city}`,
     customerPhone: details?.phone,

@@ -28,6 +28,7 @@ export function EraseAccount({ onLeave }: { onLeave: () => void }) {
       notify({ title: t('erased'), description: t('erasedText') });
     },
     t('eraseFailed'),
+    { wrongPassword: 'password' },
   );
   return (
     <form className="flex flex-col gap-4" {...form}>

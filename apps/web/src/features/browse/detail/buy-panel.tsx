@@ -47,7 +47,8 @@ export function BuyPanel({ product }: { product: Product }) {
           <Button
             size="large"
             className="min-w-44 grow sm:grow-0 max-md:min-w-0 max-md:grow max-md:px-2 max-md:leading-tight"
-            disabled={soldOut || checking}
+            disabled={soldOut}
+            aria-disabled={checking}
             aria-describedby={soldOut ? 'sold-out' : undefined}
             onClick={() => void add(quantity)}
           >
@@ -58,7 +59,8 @@ export function BuyPanel({ product }: { product: Product }) {
           size="large"
           tone="secondary"
           className="grow sm:grow-0 max-md:col-start-2 max-md:row-start-1 max-md:px-5"
-          disabled={soldOut || checking}
+          disabled={soldOut}
+          aria-disabled={checking}
           aria-describedby={soldOut ? 'sold-out' : undefined}
           onClick={() => void buyNow()}
         >

@@ -56,8 +56,12 @@ describe('product page', () => {
 
   it('adds to the cart after a stock check and shows a toast (PDP-010, CART-024, F-58)', async () => {
     const { user } = await renderShop('/products/toor-dal-1kg');
-    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    const add = await screen.findByRole('button', { name: 'Add to Cart' });
+    await user.click(add);
+    // A button that is disabled while the stock is checked would lose the focus in a browser.
+    expect(add).toBeEnabled();
     expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(add).toHaveFocus();
     expect(screen.getByText('1 item(s) of Toor Dal added to your cart.')).toBeVisible();
     expect(requests.find(({ path }) => path === '/api/cart/check')?.body).toEqual({
       items: [{ productId: 'toor-dal-1kg', quantity: 1 }],

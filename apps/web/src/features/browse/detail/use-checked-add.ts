@@ -22,8 +22,9 @@ export function useCheckedAdd(product: Product) {
   const [checking, setChecking] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  /** @returns whether it is in the cart now */
+  /** @returns whether it is in the cart now; false while an earlier one is being checked */
   async function add(quantity: number): Promise<boolean> {
+    if (checking) return false;
     const total = quantityOf(useCart.getState().lines, product.id) + quantity;
     if (total > product.stock) {
       actions.sayLimit(product.stock);

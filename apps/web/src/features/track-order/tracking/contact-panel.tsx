@@ -18,7 +18,7 @@ export function ContactPanel({ order }: { order: OrderTracking }) {
   // The next day the rider is with other customers; the shop answers.
   const endedAt = isClosed(order) && order.timeline.at(-1)?.at;
   const isPast = endedAt !== false && endedAt !== undefined && warsawDay(new Date(endedAt)) < warsawDay(new Date());
-  const rider = isPast ? null : order.details?.rider;
+  const rider = isPast || order.status === 'cancelled' ? null : order.details?.rider;
   const phone = rider?.phone ?? shopPhone;
   return (
     <Panel title={t('contact')}>
