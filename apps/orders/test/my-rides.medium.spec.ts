@@ -124,6 +124,8 @@ describe('myRideRoutes', () => {
       toHandIn: [],
       handovers: [{ id: handIn.id, amountMinor: 5_000, countedMinor: 4_900, reason: 'Change given' }],
     });
+    await running.client.call(adminOrderRoutes.refundCash, { params: { id }, body: { reason: 'other' } }, owner);
+    expect((await mine(caller)).rides).toMatchObject([{ orderId: id, status: 'delivered', customer: null, cashMinor: 5_000 }]);
   });
 
   it('refuse orders of other riders, steps that are not next, and an outdated version', async () => {

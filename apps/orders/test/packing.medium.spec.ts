@@ -107,6 +107,7 @@ describe('adminPackingRoutes', () => {
     await mark(id, lentils, 'packed');
     await running.client.call(adminOrderRoutes.cancel, { params: { id }, body: { reason: 'out-of-stock' } }, kamil);
     expect(await inQueue(id)).toBeUndefined();
+    expect(await shown(id)).toMatchObject({ status: 'cancelled', packer: null });
     for (const attempt of [() => mark(id, cumin, 'packed'), () => claim(id), () => release(id), () => packed(id)])
       await expect(attempt()).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
   });

@@ -112,7 +112,13 @@ describe('adminRiderCashRoutes', () => {
       const [back, returned] = [await delivered(rider), await delivered(rider)];
       await running.client.call(adminOrderRoutes.setStatus, { params: { id: back }, body: { status: 'delivering' } }, asha);
       await running.client.call(adminOrderRoutes.refundCash, { params: { id: returned }, body: { reason: 'other' } }, asha);
-      expect(await day(rider)).toMatchObject({ toHandIn: [], toHandInMinor: 0 });
+      const { rides, ...cash } = await day(rider);
+      expect(cash).toMatchObject({ toHandIn: [], toHandInMinor: 0 });
+      // A delivery stays one, whatever becomes of its money.
+      expect(rides.map(({ orderId, status, onTime }) => [orderId, status, onTime])).toEqual([
+        [back, 'delivering', null],
+        [returned, 'delivered', true],
+      ]);
     });
   });
 

@@ -3,6 +3,7 @@ import type { MyRide } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import type { CheckedFields } from '../order-fields/order-fields.js';
 import { countedRefund } from '../order/counted-refund.sql.js';
+import { deliveredOf, rideStatusOf } from '../order/delivered.sql.js';
 import { today } from '../rider-cash/today.sql.js';
 
 type Customer = NonNullable<MyRide['customer']>;
@@ -26,7 +27,7 @@ export class MyRidesRepository {
   /** The rider's orders under way and delivered today; those placed more than a week ago are left out. */
   async of(riderId: string): Promise<RideRow[]> {
     return this.database.rows<RideRow>(
-      `SELECT o.id AS "orderId", o.number, o.version, o.status, o.district, o.window_from AS "promisedFrom", o.window_to AS "promisedBy",
+      `SELECT o.id AS "orderId", o.number, o.version, ${rideStatusOf('o')} AS status, o.district, o.window_from AS "promisedFrom", o.window_to AS "promisedBy",
               delivered.at AS "deliveredAt",
               CASE WHEN ${underWay} THEN json_build_object('name', o.customer_name, 'phone', o.phone, 'address', o.address,
                 'zipCode', o.zip_code, 'city', o.city, 'note', o.rider_note,
@@ -37,10 +38,7 @@ export class MyRidesRepository {
               CASE WHEN o.payment_method = 'cash' THEN o.total_amount - CASE WHEN delivered.at IS NULL THEN o.refunded_minor ELSE (
                 SELECT coalesce(sum(r.amount_minor), 0)::int FROM partial_refunds r
                 WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor"
-       FROM orders o LEFT JOIN LATERAL (
-         SELECT max(l.at) AS at FROM saga_log l
-         WHERE l.order_id = o.id AND l.to_state = 'delivered' AND l.from_state <> 'delivered' AND o.status = 'delivered'
-       ) delivered ON true
+       FROM orders o ${deliveredOf('o')}
        WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1 AND (${underWay} OR delivered.at >= ${today})
        ORDER BY delivered.at DESC NULLS FIRST, o.window_to, o.id`,
       [riderId],

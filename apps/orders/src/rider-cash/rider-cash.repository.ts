@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mostCashOrders, type CashHandover, type CashToHandIn, type RiderDay, type RiderRide } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import { handover, heldByRider, toHandIn, toHandover } from '../order/cash-handovers.sql.js';
+import { deliveredOf, rideStatusOf } from '../order/delivered.sql.js';
 import { today } from './today.sql.js';
 
 const cash = `id AS "orderId", number, total_amount AS "totalMinor", total_amount - held.minor AS "refundedMinor", held.minor AS "amountMinor"`;
@@ -97,12 +98,9 @@ export class RiderCashRepository {
   /** The rider's orders that were delivered today or are under way, the latest first; those placed more than a week ago are left out. */
   async ridesToday(riderId: string): Promise<RiderRide[]> {
     const rows = await this.database.rows<RideRow>(
-      `SELECT o.id AS "orderId", o.number, o.district, o.status, o.window_to AS "promisedBy", delivered.at AS "deliveredAt",
+      `SELECT o.id AS "orderId", o.number, o.district, ${rideStatusOf('o')} AS status, o.window_to AS "promisedBy", delivered.at AS "deliveredAt",
               delivered.at <= o.window_to AS "onTime"
-       FROM orders o LEFT JOIN LATERAL (
-         SELECT max(l.at) AS at FROM saga_log l
-         WHERE l.order_id = o.id AND l.to_state = 'delivered' AND l.from_state <> 'delivered' AND o.status = 'delivered'
-       ) delivered ON true
+       FROM orders o ${deliveredOf('o')}
        WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1
          AND (delivered.at >= ${today} OR o.status IN ('preparing', 'pickup', 'delivering'))
        ORDER BY coalesce(delivered.at, now()) DESC, o.id`,

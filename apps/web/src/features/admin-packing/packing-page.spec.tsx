@@ -42,7 +42,7 @@ describe('the packing page', () => {
     const { user } = await renderConsole('/admin/packing');
     const queue = await screen.findByRole('region', { name: 'To pack: 2' });
     const entries = within(queue).getAllByRole('link');
-    expect(entries[0]).toHaveTextContent(/21 Nov(?: 2026)?, 14:00.*ORD-204810.*Mokotów · 2 items/);
+    expect(entries[0]).toHaveTextContent(/21 Nov(?: 2026)?, 14:00.*ORD-204810.*Mokotów · 2 products/);
     await user.click(screen.getByRole('button', { name: 'Open the first order' }));
     expect(await screen.findByRole('heading', { name: 'ORD-204810' })).toBeVisible();
     expect(await dal()).toHaveTextContent(/2 ×.*Toor Dal.*Arhar dal.*1 kg/);
@@ -56,10 +56,10 @@ describe('the packing page', () => {
     await user.click(await screen.findByRole('link', { name: /ORD-204810/ }));
     await waitFor(async () => expect(await dal()).toHaveFocus());
     await user.keyboard(' ');
-    await waitFor(() => expect(said()).toHaveTextContent('Toor Dal packed. 1 item left.'));
+    await waitFor(() => expect(said()).toHaveTextContent('Toor Dal packed. 1 product left.'));
     expect(await dal()).toHaveAttribute('aria-pressed', 'true');
     await user.keyboard('{Enter}');
-    expect(said()).toHaveTextContent('Not everything is ticked: 1 item left.');
+    expect(said()).toHaveTextContent('Not everything is ticked: 1 product left.');
     expect(await bhujia()).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowDown} ');
     await waitFor(() => expect(said()).toHaveTextContent('Aloo Bhujia packed. Everything is ticked.'));

@@ -57,6 +57,7 @@ export function CashCard({ range: { from, to } }: { range: Range }) {
                 movements: data.till
                   .map(({ kind, amountMinor }) => t(`till-${kind}`, { amount: adminMoney(amountMinor) }))
                   .join(' · '),
+                sum: adminMoney(data.till.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
               })}
             </p>
           )}

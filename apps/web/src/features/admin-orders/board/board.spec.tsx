@@ -131,4 +131,11 @@ describe('BoardPage', () => {
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('New order ORD-204810');
     expect(chime).not.toHaveBeenCalled();
   });
+
+  it('offers no step to a role that may not move orders', async () => {
+    Object.assign(data.user, { role: 'accountant' });
+    await open();
+    expect(screen.queryByRole('button', { name: /: ORD-\d+$/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Status of order #/, hidden: true })).toBeNull();
+  });
 });

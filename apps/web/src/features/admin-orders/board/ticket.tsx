@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Ellipsis, GripVertical, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { IfMay } from '../../../lib/console/use-may.js';
 import { StatusSelect } from '../status-select.js';
 import { useStatusChoice } from '../use-status-choice.js';
 import { nextStep } from './next-step.js';
@@ -74,15 +75,17 @@ export function Ticket({
         </Button>
       </details>
       {next && (
-        <Button
-          size="small"
-          className="ticket-next"
-          aria-label={t('nextFor', { step: t(`next-${next.from}`), number })}
-          disabled={isPending || isMoving}
-          onClick={({ currentTarget }) => choose(next.to, currentTarget)}
-        >
-          {t(`next-${next.from}`)}
-        </Button>
+        <IfMay permission="orders.work">
+          <Button
+            size="small"
+            className="ticket-next"
+            aria-label={t('nextFor', { step: t(`next-${next.from}`), number })}
+            disabled={isPending || isMoving}
+            onClick={({ currentTarget }) => choose(next.to, currentTarget)}
+          >
+            {t(`next-${next.from}`)}
+          </Button>
+        </IfMay>
       )}
       {question}
     </article>
