@@ -8,7 +8,7 @@ const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('.
 const cssLimit = 20;
 /** All that a page of the console fetches, with texts; set to what is reached (docs/performance.md). The aim is 120. */
 const consoleLimit = 169;
-const consoleLimits = { 'dashboard-page': 140, 'products-page': 158, 'product-page': 176 };
+const consoleLimits = { 'dashboard-page': 140.3, 'order-page': 169.3, 'products-page': 158, 'product-page': 176 };
 const manifestOf = name => JSON.parse(readFileSync(new URL(`.vite/${name}.json`, dist), 'utf8'));
 const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
@@ -17,8 +17,8 @@ const pages = {
   home: { file: 'src/features/browse/home/home-page.tsx', limit: 108.6 },
   list: { file: 'src/features/browse/list/list-page.tsx', limit: 108 },
   detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 109.7 },
-  cart: { file: 'src/features/cart/cart-page.tsx', limit: 121.2 },
-  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 156.7 },
+  cart: { file: 'src/features/cart/cart-page.tsx', limit: 121.4 },
+  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 156.9 },
   confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 120 },
   tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 128 },
 };

@@ -1,14 +1,16 @@
 import { paymentMethodNames } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { PartialRefundDialog } from '../../lib/console/partial-refund/partial-refund-dialog.js';
+import { laterPart } from '../../lib/console/later-part.js';
 import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { Card } from '../../lib/console/tools.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { RefundList } from './refund-list.js';
 import { WholeRefund } from './whole-refund.js';
+
+const PartialRefundDialog = laterPart(() => import('../../lib/console/partial-refund/partial-refund-dialog.js'));
 
 /** Shows what was or is to be paid, what was refunded of it, and what is left; refunds a part of it, or all. */
 export function MoneyCard({ order }: { order: PricedOrder }) {
@@ -35,7 +37,7 @@ export function MoneyCard({ order }: { order: PricedOrder }) {
         <WholeRefund order={order} />
       </div>
       {order.can.refundPartly && isCollectedLess(order) && <p className="mt-2 text-xs text-muted">{t('lessCollected')}</p>}
-      {isOpen && <PartialRefundDialog order={order} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <PartialRefundDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { Account, MyOrders, Session } from '@kirana/contracts';
+import type { Account, Session } from '@kirana/contracts';
 import { ApiProblem, takeTokensFrom, Unreachable } from '../api/http.js';
 import { writeStored, removeStored } from '../browser/storage.js';
 import { forgetCheckout } from '../orders/checkout-draft.js';
@@ -53,7 +53,8 @@ export function showAccount(user: Account): void {
 
 /** Ends the session here and in the other tabs, even if the server cannot be reached. */
 export async function signOut(everywhere = false): Promise<void> {
-  const own = await ownOrders();
+  // Without an answer, a guest's orders that have become the account's stay.
+  const own = await fetchMyOrders().catch(() => ({ items: [] }));
   try {
     await endSession({ body: { everywhere } });
   } catch (error) {
@@ -61,19 +62,9 @@ export async function signOut(everywhere = false): Promise<void> {
   }
   // Not when a session merely expires: the customer may be in the middle of the checkout.
   forgetCheckout();
-  forgetAccountOrders(own);
+  forgetAccountOrders(own.items);
   drop();
   removeStored(sessionHint);
-}
-
-/** Returns the orders of the account, as far as the server says which those are. */
-async function ownOrders(): Promise<MyOrders['items']> {
-  try {
-    return (await fetchMyOrders()).items;
-  } catch (error) {
-    console.error('orders placed before the sign-in stay on this device', error);
-    return [];
-  }
 }
 
 /** Ignores the answer to a renewal under way: a session has begun or ended meanwhile, here or in another tab. */

@@ -18,7 +18,7 @@ interface PartialRefundDialogProps {
 }
 
 /** Refunds a part of an order: the amount follows from the lines until one is typed. */
-export function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps) {
+export default function PartialRefundDialog({ order, onClose }: PartialRefundDialogProps) {
   const t = useTranslations('refund');
   const c = useTranslations('console');
   const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order));
