@@ -3,7 +3,8 @@ import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { InsteadOf, LeftOut, LineRefunded, Paid, Refunded, ToPay, Totals } from './ordering.js';
+import { LineRefunded, Paid, Refunded } from './order-money.js';
+import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
 /** An order in its customer's list. `productId` is empty for products that are no longer sold. */

@@ -12,6 +12,7 @@ import { CartItems } from './cart.js';
 import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './order-access.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';
 import { defineRoute } from './route.js';
+import { LineRefunded, Paid, Refunded } from './order-money.js';
 
 export const Totals = z.object({
   subtotalMinor: Minor,
@@ -154,15 +155,6 @@ export const CancelOrderCommand = OrderAccess.extend({
   onlyIfUnpaid: z.boolean().optional(),
 });
 export type CancelOrderCommand = z.infer<typeof CancelOrderCommand>;
-
-export const Refunded = Minor.describe(
-  'What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole.',
-);
-export const Paid = Minor.optional().describe('What was paid, grosze; of cash, what was collected. 0 before.');
-
-export const LineRefunded = Minor.default(0).describe(
-  'What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.',
-);
 
 export const LeftOut = z.int().min(0).default(0).describe('Pieces that the order was packed without; they are refunded.');
 

@@ -5,7 +5,8 @@ import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { OrderAccess, OrderRef } from './order-access.js';
-import { InsteadOf, LeftOut, LineRefunded, ToPay, Totals } from './ordering.js';
+import { LineRefunded } from './order-money.js';
+import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
 

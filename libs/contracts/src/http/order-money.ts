@@ -1,0 +1,10 @@
+import { Minor } from '../ids.js';
+
+export const Refunded = Minor.describe(
+  'What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole.',
+);
+export const Paid = Minor.optional().describe('What was paid, grosze; of cash, what was collected. 0 before.');
+
+export const LineRefunded = Minor.default(0).describe(
+  'What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.',
+);
