@@ -19,7 +19,9 @@ import { NumberBrandVersions1798000000000 } from './migrations/number-brand-vers
 import { RecordSubstitutes1795000000000 } from './migrations/record-substitutes.migration.js';
 import { WriteLedger1805000000000 } from './migrations/write-ledger.migration.js';
 import { DropRefundTimes1806000000000 } from './migrations/drop-refund-times.migration.js';
-import { WriteCashBook1807000000000 } from './migrations/write-cash-book.migration.js';
+import { AddTillRefunds1807000000000 } from './migrations/add-till-refunds.migration.js';
+import { WriteCashBook1808000000000 } from './migrations/write-cash-book.migration.js';
+import { DropCashToHandIn1809000000000 } from './migrations/drop-cash-to-hand-in.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
@@ -50,7 +52,9 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       CountMissingPieces1801000000000,
       WriteLedger1805000000000,
       DropRefundTimes1806000000000,
-      WriteCashBook1807000000000,
+      AddTillRefunds1807000000000,
+      WriteCashBook1808000000000,
+      DropCashToHandIn1809000000000,
     ],
   },
   seed: beginShop,

@@ -182,7 +182,9 @@ describe('the cash book', () => {
     const id = await delivered();
     for (const sql of ['UPDATE cash_entries SET amount_minor = 1', 'DELETE FROM cash_entries'])
       await expect(running.database.query(sql)).rejects.toThrow('the ledger is only ever added to');
+    await handIn(-500);
     await running.database.query('DELETE FROM orders WHERE id = $1', [id]);
+    await running.database.query('DELETE FROM cash_handovers');
     expect(await entries()).toEqual([]);
   });
 

@@ -34,6 +34,21 @@ const save = (key: SettingKey, value: string, was: string, admin: typeof asha | 
 const store = () => running.client.call(storeRoutes.store);
 
 describe('adminSettingRoutes', () => {
+  it('delivers to exactly the ten districts of the specification at first (CHK-013)', async () => {
+    expect((await store()).districts.map(({ name }) => name)).toEqual([
+      'Śródmieście',
+      'Mokotów',
+      'Praga-Południe',
+      'Wola',
+      'Ochota',
+      'Ursynów',
+      'Żoliborz',
+      'Bielany',
+      'Bemowo',
+      'Wilanów',
+    ]);
+  });
+
   it("announces a saved setting, so that no copy of the shop's data outlives it (ASET-015)", async () => {
     const before = running.broker.sent(storeChanged).length;
     await save('store_name', 'Kirana Wola', 'Kirana');

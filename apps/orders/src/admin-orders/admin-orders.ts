@@ -117,7 +117,7 @@ export class AdminOrders {
       if (fromTill) await this.adminOrders.refundFromTill(tx, id);
       return this.fulfilment.byAdmin(tx, order, action, admin.email, { reason });
     };
-    return this.#end(id, actionOf(action), refunded, note, admin, reason);
+    return this.#end(id, actionOf(action), refunded, note, admin, fromTill ? `${reason}, from the till` : reason);
   }
 
   /**

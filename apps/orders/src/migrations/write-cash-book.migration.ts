@@ -23,19 +23,9 @@ export const cashOfPast = `
  * The cash book: where the money of cash orders is, with a rider or in the till, in entries that never change (ADR 0099). Triggers write them with the
  * ledger's entries and the hand-overs, so replicas of the release before write them as well.
  */
-export class WriteCashBook1807000000000 implements MigrationInterface {
+export class WriteCashBook1808000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      -- Whether the till pays back cash that the rider may still have: of a part, and of the whole order.
-      ALTER TABLE partial_refunds ADD COLUMN from_till boolean NOT NULL DEFAULT false;
-      ALTER TABLE orders
-        ADD COLUMN refunded_from_till boolean NOT NULL DEFAULT false,
-        -- It has: the rider hands the cash in even if all of it was refunded.
-        ADD COLUMN till_paid_back boolean NOT NULL DEFAULT false;
-      DROP INDEX orders_cash_to_hand_in;
-      CREATE INDEX orders_cash_to_hand_in ON orders ((rider ->> 'id'))
-        WHERE payment_method = 'cash' AND (payment_status = 'paid' OR till_paid_back) AND cash_handover_id IS NULL;
-
       CREATE TABLE cash_entries (
         id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         at           timestamptz NOT NULL,
@@ -44,7 +34,7 @@ export class WriteCashBook1807000000000 implements MigrationInterface {
         rider_id     text,
         -- Null: the difference of a hand-over, which is of no order.
         order_id     uuid,
-        handover_id  uuid REFERENCES cash_handovers (id),
+        handover_id  uuid REFERENCES cash_handovers (id) ON DELETE CASCADE,
         -- Grosze. What goes away is negative.
         amount_minor int NOT NULL CHECK (amount_minor <> 0),
         CONSTRAINT of_an_order CHECK (kind = 'difference' OR order_id IS NOT NULL)
@@ -95,7 +85,10 @@ export class WriteCashBook1807000000000 implements MigrationInterface {
       CREATE TRIGGER cash_counted AFTER INSERT ON cash_handovers
         FOR EACH ROW WHEN (NEW.counted_minor <> NEW.amount_minor) EXECUTE FUNCTION write_cash_difference();
 
-      -- The triggers hold locks that let nobody write into the ledger, or hand in, until this transaction has ended.
+      CREATE INDEX orders_cash_with_riders ON orders ((rider ->> 'id'))
+        WHERE payment_method = 'cash' AND (payment_status = 'paid' OR till_paid_back) AND cash_handover_id IS NULL;
+
+      -- The triggers hold locks that let nobody write into the ledger, or hand in, until this transaction has ended; orders are read meanwhile.
       ${cashOfPast};
       ALTER TABLE cash_entries ADD FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE;
     `);
@@ -108,11 +101,7 @@ export class WriteCashBook1807000000000 implements MigrationInterface {
       DROP TRIGGER cash_counted ON cash_handovers;
       DROP FUNCTION write_cash_of_ledger(), write_cash_of_handover(), write_cash_difference();
       DROP TABLE cash_entries;
-      DROP INDEX orders_cash_to_hand_in;
-      CREATE INDEX orders_cash_to_hand_in ON orders ((rider ->> 'id'))
-        WHERE payment_method = 'cash' AND payment_status = 'paid' AND cash_handover_id IS NULL;
-      ALTER TABLE orders DROP COLUMN refunded_from_till, DROP COLUMN till_paid_back;
-      ALTER TABLE partial_refunds DROP COLUMN from_till;
+      DROP INDEX orders_cash_with_riders;
     `);
   }
 }

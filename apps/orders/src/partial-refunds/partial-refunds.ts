@@ -23,7 +23,7 @@ import { refundShares, sharesOfPacking, type PackedOtherwise } from './refund-sh
 import { RefundSharesRepository } from './refund-shares.repository.js';
 import { RefundSteps } from './refund-steps.js';
 
-type Refund = Pick<NewRefund, 'id' | 'amountMinor' | 'reason' | 'lines'>;
+type Refund = Pick<NewRefund, 'id' | 'amountMinor' | 'reason' | 'lines' | 'fromTill'>;
 
 /**
  * Refunds parts of orders for admins. Everything is decided under the order's lock, so that concurrent refunds, cancellations and the refund
@@ -220,7 +220,7 @@ export class PartialRefunds {
         action: 'refund-partly',
         subject: before.id,
         before: `refunded ${before.refundedMinor}`,
-        after: `refunded ${after.refundedMinor}, ${refund.reason}`,
+        after: `refunded ${after.refundedMinor}, ${refund.reason}${refund.fromTill ? ', from the till' : ''}`,
       },
     ]);
     const log = { trigger, actor: actor.email };

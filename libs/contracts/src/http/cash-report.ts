@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Minor } from '../ids.js';
 import { CashHandover } from './admin-rider-cash.js';
 
-/** What moves the cash in the till: handed in by riders, by how much the counted sum differed, collected without a rider, and paid back to customers. */
+/** What moves the cash in the till: handed in by riders, by how much the counted sum differed, collected of orders that no rider has
+ * cash of, and paid back. */
 export const tillMovements = ['handed-in', 'difference', 'collected', 'paid-back'] as const;
 
 /** Cash on its way from customers to the shop: what riders have at the moment, and what they handed in within a range of days. */

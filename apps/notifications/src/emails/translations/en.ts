@@ -157,7 +157,7 @@ export const english: Texts = {
     subject: 'The password of your account was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${name}, the password of your account at ${shop} was changed on ${when}. All other devices were logged out.`,
+      `Hello ${name}, the password of your account at ${shop} was changed on ${when}. Other devices were logged out.`,
       'If it was you, there is nothing to do. If not, choose a new password now: we email you a link for it, and everyone else is then logged out.',
     ],
     action: 'It was not me',

@@ -159,7 +159,7 @@ export const polish: Texts = {
     subject: 'Hasło do Twojego konta zostało zmienione',
     heading: 'Twoje hasło zostało zmienione',
     paragraphs: [
-      `Dzień dobry, hasło do Twojego konta w sklepie ${shop} zostało zmienione ${when}. Wszystkie inne urządzenia zostały wylogowane.`,
+      `Dzień dobry, hasło do Twojego konta w sklepie ${shop} zostało zmienione ${when}. Inne urządzenia zostały wylogowane.`,
       'Jeśli to Twoja zmiana, nic nie rób. Jeśli nie, od razu ustaw nowe hasło: wyślemy Ci e-mailem link, a po zmianie wylogujemy wszystkich innych.',
     ],
     action: 'To nie ja',

@@ -44,7 +44,7 @@ function Discount({ code, onRemove }: { code: string; onRemove: () => void }) {
     // The total does not jump back and forth while a quantity changes.
     placeholderData: keepPreviousData,
   });
-  const quote = district === undefined ? undefined : data;
+  const quote = district === undefined || items.length === 0 ? undefined : data;
   const discountMinor = quote?.discountMinor ?? 0;
   const applied = quote?.coupon?.refusal ? (
     <WhyRefused code={code} refusal={quote.coupon.refusal} />

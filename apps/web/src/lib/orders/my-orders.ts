@@ -1,6 +1,7 @@
 import type { MyOrders, myOrdersRoutes } from '@kirana/contracts';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { client } from '../api/client.js';
+import { markAccountOrders } from './order-record.js';
 
 const myOrders = client<typeof myOrdersRoutes.list>('GET', '/me/orders', { withSession: true });
 
@@ -8,7 +9,11 @@ const myOrders = client<typeof myOrdersRoutes.list>('GET', '/me/orders', { withS
 export function myOrdersQuery(userId: string) {
   return queryOptions({
     queryKey: ['my-orders', userId],
-    queryFn: ({ signal }) => myOrders({ signal }),
+    queryFn: async ({ signal }) => {
+      const orders = await myOrders({ signal });
+      markAccountOrders(orders.items);
+      return orders;
+    },
     // An answer and a push may overtake each other: the highest version is the newest.
     structuralSharing: (known, received) => replaceEqualDeep(known, newest(known as MyOrders | undefined, received as MyOrders)),
   });

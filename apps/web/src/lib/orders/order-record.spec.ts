@@ -4,7 +4,14 @@ import { aProduct } from '../../../test/stub/a-product.js';
 import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { useCart } from '../cart/cart.store.js';
 import { keepAccessToken } from './access-token.js';
-import { findOrderRecord, clearOrder, forgetAccountOrders, orderRecords, rememberOrder } from './order-record.js';
+import {
+  findOrderRecord,
+  clearOrder,
+  forgetAccountOrders,
+  markAccountOrders,
+  orderRecords,
+  rememberOrder,
+} from './order-record.js';
 import { updateOrderRecord } from './update-order-record.js';
 
 beforeEach(() => localStorage.clear());
@@ -29,9 +36,10 @@ describe('local order records', () => {
     updateOrderRecord(anOrderTracking({ number: 'ORD-111111', details: null }));
     keepAccessToken('ORD-222222', 'from-another-mail');
     expect(orderRecords()).toHaveLength(3);
-    forgetAccountOrders([]);
+    forgetAccountOrders();
     expect(orderRecords()).toEqual([{ ...guests, accessToken: 'from-the-mail' }]);
-    forgetAccountOrders([{ id: guests.id }]);
+    markAccountOrders([{ id: guests.id }]);
+    forgetAccountOrders();
     expect(orderRecords()).toEqual([]);
   });
 

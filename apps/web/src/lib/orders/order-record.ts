@@ -21,7 +21,7 @@ export interface OrderRecord {
   deliveryDistance?: number;
   deliveryTime?: DeliveryTime;
   paymentMethod?: PaymentMethod;
-  /** Stored while a customer was signed in here; forgotten when they sign out. */
+  /** Stored while a customer was signed in here, or listed in their account; forgotten when they sign out. */
   ofAccount?: boolean;
 }
 
@@ -61,13 +61,15 @@ export function clearOrder(ref: string): void {
   saveOrderRecords(orderRecords().filter(record => record.id !== ref && record.number !== ref));
 }
 
-/**
- * Removes the orders that were stored while signed in, and those that belong to the account since its address was confirmed, at sign-out: another
- * person may use this browser next.
- */
-export function forgetAccountOrders(own: readonly Pick<OrderRecord, 'id'>[]): void {
+/** Notes which stored orders are the account's, also a guest's that have become so since the address was confirmed. */
+export function markAccountOrders(own: readonly Pick<OrderRecord, 'id'>[]): void {
   const ids = new Set(own.map(({ id }) => id));
-  saveOrderRecords(orderRecords().filter(({ id, ofAccount }) => !ofAccount && !ids.has(id)));
+  saveOrderRecords(orderRecords().map(record => (ids.has(record.id) ? { ...record, ofAccount: true } : record)));
+}
+
+/** Removes the orders of the account, at sign-out: another person may use this browser next. */
+export function forgetAccountOrders(): void {
+  saveOrderRecords(orderRecords().filter(({ ofAccount }) => !ofAccount));
 }
 
 /** Removes all stored orders; used when the account is deleted. */

@@ -1,4 +1,4 @@
-import type { Account, Done, MyOrders, Session, SignInRequest, VerifyEmailRequest } from '@kirana/contracts';
+import type { Account, Done, Session, SignInRequest, VerifyEmailRequest } from '@kirana/contracts';
 import { client } from '../api/client.js';
 
 /**
@@ -11,5 +11,4 @@ export const openSession = client<{ body: SignInRequest; answer: Session }>('POS
 export const refreshSession = client<{ answer: Session }>('POST', '/auth/refresh', ours);
 export const endSession = client<{ body: { everywhere: boolean }; answer: Done }>('POST', '/auth/sign-out', ours);
 export const verifyEmail = client<{ body: VerifyEmailRequest; answer: Session }>('POST', '/auth/verify-email', ours);
-export const fetchMyOrders = client<{ answer: MyOrders }>('GET', '/me/orders', { withSession: true });
 export const fetchAccount = client<{ answer: Account }>('GET', '/auth/me', { withSession: true });

@@ -146,19 +146,6 @@ describe('session', () => {
     expect(useSession.getState().status).toBe('signed-out');
   });
 
-  it('takes along the orders of a guest that belong to the account, and ends also if it cannot know which', async () => {
-    const stored = (id: string) => ({ id, number: id, status: 'delivered', timestamp: '' });
-    localStorage.setItem('orders', JSON.stringify([stored('own'), stored('of-a-guest')]));
-    await visitSignedIn();
-    await signOut();
-    expect(times('/api/auth/sign-out')).toHaveLength(1);
-    expect(localStorage.getItem('orders')).toContain('"own"');
-    answers['/api/me/orders'] = () => json(200, { items: [stored('own')] });
-    await signIn('meera@example.com', 'secret');
-    await signOut();
-    expect(JSON.parse(localStorage.getItem('orders') ?? '')).toEqual([stored('of-a-guest')]);
-  });
-
   it('publishes SIGNED_IN, TOKEN_REFRESHED, SIGNED_OUT and PASSWORD_RECOVERY (AUTH-016)', async () => {
     stop = keepSession();
     await signIn('meera@example.com', 'secret');

@@ -3,7 +3,7 @@ import { ApiProblem, takeTokensFrom, Unreachable } from '../api/http.js';
 import { writeStored, removeStored } from '../browser/storage.js';
 import { forgetCheckout } from '../orders/checkout-draft.js';
 import { forgetAccountOrders } from '../orders/order-record.js';
-import { endSession, fetchAccount, fetchMyOrders, openSession, refreshSession, verifyEmail } from './api.js';
+import { endSession, fetchAccount, openSession, refreshSession, verifyEmail } from './api.js';
 import { withBackOff } from './back-off.js';
 import { publishSessionEvent, type SessionEvent } from './session-events.js';
 import { sessionHint, useSession } from './session-state.js';
@@ -53,8 +53,6 @@ export function showAccount(user: Account): void {
 
 /** Ends the session here and in the other tabs, even if the server cannot be reached. */
 export async function signOut(everywhere = false): Promise<void> {
-  // Without an answer, a guest's orders that have become the account's stay.
-  const own = await fetchMyOrders().catch(() => ({ items: [] }));
   try {
     await endSession({ body: { everywhere } });
   } catch (error) {
@@ -62,7 +60,7 @@ export async function signOut(everywhere = false): Promise<void> {
   }
   // Not when a session merely expires: the customer may be in the middle of the checkout.
   forgetCheckout();
-  forgetAccountOrders(own.items);
+  forgetAccountOrders();
   drop();
   removeStored(sessionHint);
 }

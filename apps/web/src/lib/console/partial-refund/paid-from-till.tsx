@@ -9,9 +9,9 @@ interface PaidFromTillProps {
 }
 
 /** Asks whether the till pays back cash that the rider still has; nothing of other orders. */
-export function PaidFromTill({ order: { cashWithRiderMinor, rider }, value, onChange }: PaidFromTillProps) {
+export function PaidFromTill({ order: { cashWithRiderMinor, paymentStatus, rider }, value, onChange }: PaidFromTillProps) {
   const t = useTranslations('refund');
-  if (cashWithRiderMinor === 0) return null;
+  if (cashWithRiderMinor === 0 || paymentStatus !== 'paid') return null;
   return (
     <CheckField
       label={t('paidFromTill', { name: rider?.name ?? '' })}

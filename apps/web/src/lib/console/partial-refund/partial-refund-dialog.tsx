@@ -48,7 +48,7 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
       amountMinor,
       reason,
       restock: restock && canRestock,
-      fromTill,
+      ...(fromTill && { fromTill }),
       ...(text && { note: text }),
     });
   }
