@@ -43,7 +43,7 @@ export class MyAccountController {
     @Ip() address: string,
   ): Promise<Account> {
     const change = () => this.upstream.identity.call(identityRoutes.change, { body }, caller);
-    return 'password' in body ? this.attempts.during(emailOf(caller), address, change) : change();
+    return body.fullName === undefined ? this.attempts.during(emailOf(caller), address, change) : change();
   }
 
   @Delete('me')

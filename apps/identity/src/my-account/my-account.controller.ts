@@ -19,11 +19,13 @@ export class MyAccountController {
 
   @Patch(identityRoutes.change.path)
   change(
-    @Body({ schema: identityRoutes.change.body }) body: ChangeAccountRequest,
+    @Body({ schema: identityRoutes.change.body }) { fullName, password = '', newPassword = '' }: ChangeAccountRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<Account> {
     const owner = ownerOf(caller);
-    return 'fullName' in body ? this.account.rename(owner.userId, body.fullName) : this.passwords.change(owner, body);
+    return fullName === undefined
+      ? this.passwords.change(owner, { password, newPassword })
+      : this.account.rename(owner.userId, fullName);
   }
 
   @Get(identityRoutes.export.path)

@@ -3632,10 +3632,10 @@ export interface components {
             };
         };
         ChangeAccountRequest: {
-            fullName: string;
-        } | {
-            password: string;
-            newPassword: string;
+            fullName?: string;
+            /** @description The current one. */
+            password?: string;
+            newPassword?: string;
         };
         EraseAccountRequest: {
             password: string;

@@ -43,10 +43,16 @@ export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 export const SignOutRequest = z.strictObject({ everywhere: z.boolean().default(false) });
 
 /** What its owner changes of an account: the name, or the password, which takes the current one. */
-export const ChangeAccountRequest = z.union([
-  z.strictObject({ fullName: FullName }),
-  z.strictObject({ password: Password, newPassword: Password }),
-]);
+export const ChangeAccountRequest = z
+  .strictObject({
+    fullName: FullName.optional(),
+    password: Password.optional().describe('The current one.'),
+    newPassword: Password.optional(),
+  })
+  .refine(({ fullName, password, newPassword }) => {
+    const isName = password === undefined && newPassword === undefined;
+    return fullName === undefined ? password !== undefined && newPassword !== undefined : isName;
+  }, 'either the name, or the new password with the current one');
 export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>;
 
 /** Deleting an account requires its password again. */
