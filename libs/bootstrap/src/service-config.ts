@@ -9,6 +9,8 @@ export const serviceConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Not read in embedded mode. */
   RABBITMQ_URL: amqpUrl.optional(),
+  /** Of the users in `DATABASE_URL` and `RABBITMQ_URL` that are given without one; `loadConfig` puts it in, encoded. */
+  SERVERS_PASSWORD: secret().optional(),
   /** Unacknowledged messages per queue. */
   PREFETCH: wholeNumber(1, 1000).default(100),
   /** Signs the caller header of internal requests; the same value for the gateway and all services. */

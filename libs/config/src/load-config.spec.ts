@@ -43,6 +43,19 @@ describe('loadConfig', () => {
     else expect(load('production')).not.toThrow();
   });
 
+  it.each(['postgres://kirana_orders@db:5432/kirana_orders', 'amqp://orders@rabbitmq:5672'])(
+    'puts a password of any characters into %s',
+    address => {
+      const password = 'p@ss:w/o?rd#1 50%';
+      const load = (url: string) =>
+        new URL(loadConfig('orders', schema, { DATABASE_URL: url, SERVERS_PASSWORD: password }).DATABASE_URL.reveal());
+      expect(decodeURIComponent(load(address).password)).toBe(password);
+      expect(load(address).host).toBe(new URL(address).host);
+      expect(load('postgres://kirana:its-own@db/kirana').password).toBe('its-own');
+      expect(load('postgres://db/kirana').password).toBe('');
+    },
+  );
+
   it('hides a secret from string conversion, JSON and inspect', () => {
     const { DATABASE_URL } = loadConfig('orders', schema, { DATABASE_URL: 'postgres://kirana:hunter2@db' });
     const shown = [String(DATABASE_URL), JSON.stringify({ DATABASE_URL }), inspect({ DATABASE_URL })].join(' ');

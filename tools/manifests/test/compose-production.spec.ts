@@ -41,11 +41,7 @@ describe('compose.production.yml', () => {
     const passwordOf = servicePasswords(project.services['rollout']?.environment ?? {});
     const passwords = programs.map(({ name }) => passwordOf(name));
     expect(new Set(passwords).size).toBe(programs.length);
-    for (const { name, database } of programs) {
-      const environment = project.services[name]?.environment ?? {};
-      expect(new URL(environment['RABBITMQ_URL'] ?? '').password).toBe(passwordOf(name));
-      if (database) expect(new URL(environment['DATABASE_URL'] ?? '').password).toBe(passwordOf(name));
-    }
+    for (const { name } of programs) expect(project.services[name]?.environment?.['SERVERS_PASSWORD']).toBe(passwordOf(name));
   });
 
   it('gets every value it needs from the example and npm run secrets, and uses every secret of it', () => {

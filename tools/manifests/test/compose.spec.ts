@@ -66,7 +66,7 @@ describe.each(programs.map(program => [program.name, program] as const))('%s in 
   it('starts after the databases and queues exist, with its own users', () => {
     const { environment = {}, depends_on: dependsOn = {} } = service ?? {};
     expect(new URL(environment['RABBITMQ_URL'] ?? '').username).toBe(name);
-    if (program.database) expect(environment['DATABASE_URL']).toContain(`//kirana_${name.replaceAll('-', '_')}:`);
+    if (program.database) expect(environment['DATABASE_URL']).toContain(`//kirana_${name.replaceAll('-', '_')}@`);
     if (name !== 'gateway') expect(dependsOn['rollout']?.condition).toBe('service_completed_successfully');
   });
 });

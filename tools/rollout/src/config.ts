@@ -1,4 +1,4 @@
-import { flag, loadConfig, type Env } from '@kirana/config';
+import { flag, loadConfig, secret, type Env } from '@kirana/config';
 import { shopVariables } from '@kirana/contracts/shop-config';
 import { z } from 'zod';
 
@@ -11,6 +11,8 @@ const settings = z.object({
   RABBITMQ_URL: z.url({ error: 'where RabbitMQ is, with a user that may declare queues: amqp://user:password@host:5672' }),
   /** RabbitMQ's management API with an administrator; without it no users are created. */
   RABBITMQ_MANAGEMENT_URL: z.url().optional(),
+  /** Of the users in these addresses that are given without one; `loadConfig` puts it in, encoded. */
+  SERVERS_PASSWORD: secret().optional(),
   /** Password of the owners' roles, which only migrations use; defaults to the services' passwords. */
   OWNERS_PASSWORD: z.string().optional(),
   /** Adds accounts with publicly known passwords, for demonstrations. */

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { addressOf, ensureDatabase, limitRights } from '../src/databases.js';
 
-const passwords = { owner: 'for owners', runtime: 'for services' };
+const passwords = { owner: 'for owners @:/#?%', runtime: "for 'services' @:/#?%" };
 const stored = services.filter(({ database }) => database);
 const refused = '42501';
 

@@ -33,7 +33,7 @@ export const goingLiveRules: readonly GoingLiveRule[] = [
   },
   {
     variable: 'SMTP_URL',
-    set: 'set it to your mail server, as smtps://user:password@host:465',
+    set: 'set it to your mail server, as smtps://user:password@host:465; in user and password write `@`, `:`, `/`, `#` as %40, %3A, %2F, %23',
     because: 'emails would stay on a page of the shop, where any visitor could read the links to other accounts',
     check: 'request a new password in the shop: the email arrives, and `/inbox` answers 404',
     // The mail catcher of docker-compose.yml is not a mail server.
