@@ -1,10 +1,10 @@
-import { Button, Notice, TextField } from '@kirana/ui';
+import { Notice, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { eraseMyAccount } from '../api.js';
 import { clearRememberedCart } from '../../../lib/cart/kept-cart-memory.js';
-import { AccountFailure } from '../sign-in/account-failure.js';
+import { AccountForm } from '../account-form.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { myOrdersQuery } from '../../../lib/orders/my-orders.js';
@@ -16,7 +16,7 @@ import { passwordForm, useAccountForm } from '../sign-in/use-account-form.js';
 export function EraseAccount({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const { busy, form, field, failure } = useAccountForm(
+  const account = useAccountForm(
     passwordForm,
     { password: '' },
     async ({ password }) => {
@@ -31,19 +31,16 @@ export function EraseAccount({ onLeave }: { onLeave: () => void }) {
     { wrongPassword: 'password' },
   );
   return (
-    <form className="flex flex-col gap-4" {...form}>
+    <AccountForm of={account} action={t('eraseConfirm')} tone="danger" leave={t('eraseKeep')} onLeave={onLeave}>
       <UnderWay />
-      <TextField label={t('erasePassword')} required type="password" autoComplete="current-password" {...field('password')} />
-      <AccountFailure text={failure} />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" tone="danger" disabled={busy}>
-          {t('eraseConfirm')}
-        </Button>
-        <Button tone="secondary" onClick={onLeave}>
-          {t('eraseKeep')}
-        </Button>
-      </div>
-    </form>
+      <TextField
+        label={t('erasePassword')}
+        required
+        type="password"
+        autoComplete="current-password"
+        {...account.field('password')}
+      />
+    </AccountForm>
   );
 }
 

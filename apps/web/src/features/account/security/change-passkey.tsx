@@ -1,10 +1,10 @@
 import type { Passkey, Passkeys } from '@kirana/contracts';
-import { Button, TextField } from '@kirana/ui';
+import { TextField } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { removePasskey, renamePasskey } from '../api.js';
-import { AccountFailure } from '../sign-in/account-failure.js';
+import { AccountForm } from '../account-form.js';
 import { nameForm, passwordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 interface ChangeProps {
@@ -15,25 +15,16 @@ interface ChangeProps {
 
 export function RenamePasskey({ passkey: { id, name }, onDone, onLeave }: ChangeProps) {
   const t = useTranslations();
-  const { busy, form, field, failure } = useAccountForm(
+  const account = useAccountForm(
     nameForm,
     { name },
     async body => onDone(await renamePasskey({ params: { id }, body })),
     t('security.failed'),
   );
   return (
-    <form className="flex w-full max-w-sm flex-col gap-4" aria-label={t('passkeys.renameOf', { name })} {...form}>
-      <TextField label={t('passkeys.name')} required autoComplete="off" maxLength={60} {...field('name')} />
-      <AccountFailure text={failure} />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" disabled={busy}>
-          {t('passkeys.save')}
-        </Button>
-        <Button tone="secondary" onClick={onLeave}>
-          {t('security.cancel')}
-        </Button>
-      </div>
-    </form>
+    <AccountForm of={account} label={t('passkeys.renameOf', { name })} action={t('passkeys.save')} onLeave={onLeave}>
+      <TextField label={t('passkeys.name')} required autoComplete="off" maxLength={60} {...account.field('name')} />
+    </AccountForm>
   );
 }
 
@@ -41,7 +32,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone, onLeave }: Change
 export function RemovePasskey({ passkey: { id, name }, onDone, onLeave }: ChangeProps) {
   const t = useTranslations();
   const [refusal, setRefusal] = useState<string>();
-  const { busy, form, field, failure } = useAccountForm(
+  const account = useAccountForm(
     passwordForm,
     { password: '' },
     async body => {
@@ -58,23 +49,22 @@ export function RemovePasskey({ passkey: { id, name }, onDone, onLeave }: Change
     t('security.failed'),
   );
   return (
-    <form className="flex w-full max-w-sm flex-col gap-4" aria-label={t('passkeys.removeOf', { name })} {...form}>
+    <AccountForm
+      of={account}
+      label={t('passkeys.removeOf', { name })}
+      action={t('passkeys.remove')}
+      tone="danger"
+      refusal={refusal}
+      onLeave={onLeave}
+    >
       <p className="text-sm text-muted">{t('passkeys.removeText')}</p>
-      <TextField label={t('security.password')} required type="password" autoComplete="current-password" {...field('password')} />
-      {refusal && (
-        <p role="alert" className="text-sm text-chilli">
-          {refusal}
-        </p>
-      )}
-      <AccountFailure text={failure} />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" tone="danger" disabled={busy}>
-          {t('passkeys.remove')}
-        </Button>
-        <Button tone="secondary" onClick={onLeave}>
-          {t('security.cancel')}
-        </Button>
-      </div>
-    </form>
+      <TextField
+        label={t('security.password')}
+        required
+        type="password"
+        autoComplete="current-password"
+        {...account.field('password')}
+      />
+    </AccountForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, TextField } from '@kirana/ui';
+import { TextField } from '@kirana/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
 import { renew, useSession } from '../../../lib/session/session.store.js';
 import { changeMyAccount, mySessionsQuery } from '../api.js';
-import { AccountFailure } from '../sign-in/account-failure.js';
+import { AccountForm } from '../account-form.js';
 import { changePasswordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 /** Replaces the password of one's own account; every other session ends. */
@@ -12,7 +12,7 @@ export function ChangePassword({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations();
   const userId = useSession(({ user }) => user?.id) ?? '';
   const queries = useQueryClient();
-  const { busy, form, field, failure } = useAccountForm(
+  const account = useAccountForm(
     changePasswordForm,
     { password: '', newPassword: '' },
     async body => {
@@ -27,13 +27,13 @@ export function ChangePassword({ onLeave }: { onLeave: () => void }) {
     { wrongPassword: 'password' },
   );
   return (
-    <form className="flex flex-col gap-4" aria-label={t('security.changePassword')} {...form}>
+    <AccountForm of={account} label={t('security.changePassword')} action={t('auth.resetSave')} onLeave={onLeave}>
       <TextField
         label={t('security.currentPassword')}
         required
         type="password"
         autoComplete="current-password"
-        {...field('password')}
+        {...account.field('password')}
       />
       <TextField
         label={t('auth.newPassword')}
@@ -41,17 +41,8 @@ export function ChangePassword({ onLeave }: { onLeave: () => void }) {
         hint={t('auth.passwordHint')}
         type="password"
         autoComplete="new-password"
-        {...field('newPassword')}
+        {...account.field('newPassword')}
       />
-      <AccountFailure text={failure} />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" disabled={busy}>
-          {t('auth.resetSave')}
-        </Button>
-        <Button tone="secondary" onClick={onLeave}>
-          {t('security.cancel')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }

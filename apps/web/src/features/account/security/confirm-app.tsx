@@ -1,11 +1,11 @@
 import type { TwoFactorSetup } from '@kirana/contracts';
-import { Button, Spinner } from '@kirana/ui';
+import { Spinner } from '@kirana/ui';
 import { Suspense, lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShop } from '../../../lib/page/visit.js';
 import { confirmTwoFactor } from '../api.js';
 import { CodeField } from '../sign-in/code-field.js';
-import { AccountFailure } from '../sign-in/account-failure.js';
+import { AccountForm } from '../account-form.js';
 import { codeForm, useAccountForm } from '../sign-in/use-account-form.js';
 import { namedUri } from './named-uri.js';
 
@@ -22,14 +22,14 @@ interface ConfirmAppProps {
 export function ConfirmApp({ setup: { secret, uri }, onCodes, onLeave }: ConfirmAppProps) {
   const t = useTranslations('security');
   const { name: shop } = useShop();
-  const { busy, form, field, failure } = useAccountForm(
+  const account = useAccountForm(
     codeForm,
     { code: '' },
     async ({ code }) => onCodes((await confirmTwoFactor({ body: { code } })).recoveryCodes),
     t('failed'),
   );
   return (
-    <form className="flex w-full max-w-sm flex-col gap-4" {...form}>
+    <AccountForm of={account} action={t('switchOn')} onLeave={onLeave}>
       <p>{t('scan')}</p>
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <QrCode text={namedUri(uri, shop)} label={t('qr')} />
@@ -37,16 +37,7 @@ export function ConfirmApp({ setup: { secret, uri }, onCodes, onLeave }: Confirm
       <p className="text-sm text-muted">
         {t('orType')} <code className="block font-semibold break-all text-ink">{secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
       </p>
-      <CodeField required field={{ ...field('code'), label: t('appCode') }} />
-      <AccountFailure text={failure} />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" disabled={busy}>
-          {t('switchOn')}
-        </Button>
-        <Button tone="secondary" onClick={onLeave}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+      <CodeField required field={{ ...account.field('code'), label: t('appCode') }} />
+    </AccountForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { PasskeyAdded } from '@kirana/contracts';
-import { Button, TextField } from '@kirana/ui';
+import { TextField } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
@@ -7,7 +7,7 @@ import { useShop } from '../../../lib/page/visit.js';
 import { addPasskey, beginPasskey } from '../api.js';
 import { CodeField } from '../sign-in/code-field.js';
 import { createPasskey, passkeyFailure } from '../sign-in/passkey-browser.js';
-import { AccountFailure } from '../sign-in/account-failure.js';
+import { AccountForm } from '../account-form.js';
 import { newPasskeyForm, useAccountForm } from '../sign-in/use-account-form.js';
 import { deviceName } from './device-name.js';
 
@@ -23,7 +23,7 @@ export function NewPasskey({ hasApp, onAdded, onLeave }: NewPasskeyProps) {
   const t = useTranslations();
   const { name: shop } = useShop();
   const [refusal, setRefusal] = useState<string>();
-  const { busy, form, field, failure } = useAccountForm(
+  const account = useAccountForm(
     newPasskeyForm(hasApp),
     { name: deviceName(navigator.userAgent) ?? '', password: '', code: '' },
     async ({ name, password, code }) => {
@@ -49,31 +49,29 @@ export function NewPasskey({ hasApp, onAdded, onLeave }: NewPasskeyProps) {
   }
 
   return (
-    <form className="flex w-full max-w-sm flex-col gap-4" aria-label={t('passkeys.add')} {...form}>
+    <AccountForm
+      of={account}
+      label={t('passkeys.add')}
+      action={account.busy ? t('passkeys.waiting') : t('security.goOn')}
+      refusal={refusal}
+      onLeave={onLeave}
+    >
       <TextField
         label={t('passkeys.name')}
         hint={t('passkeys.nameHint')}
         required
         autoComplete="off"
         maxLength={60}
-        {...field('name')}
+        {...account.field('name')}
       />
-      <TextField label={t('security.password')} required type="password" autoComplete="current-password" {...field('password')} />
-      {hasApp && <CodeField required field={field('code')} />}
-      {refusal && (
-        <p role="alert" className="text-sm text-chilli">
-          {refusal}
-        </p>
-      )}
-      <AccountFailure text={failure} />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" disabled={busy}>
-          {busy ? t('passkeys.waiting') : t('security.goOn')}
-        </Button>
-        <Button tone="secondary" onClick={onLeave}>
-          {t('security.cancel')}
-        </Button>
-      </div>
-    </form>
+      <TextField
+        label={t('security.password')}
+        required
+        type="password"
+        autoComplete="current-password"
+        {...account.field('password')}
+      />
+      {hasApp && <CodeField required field={account.field('code')} />}
+    </AccountForm>
   );
 }

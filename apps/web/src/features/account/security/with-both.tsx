@@ -1,11 +1,11 @@
-import { Button, TextField } from '@kirana/ui';
+import { TextField } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { removeTwoFactor, renewRecoveryCodes } from '../api.js';
 import { CodeField } from '../sign-in/code-field.js';
-import { AccountFailure } from '../sign-in/account-failure.js';
+import { AccountForm } from '../account-form.js';
 import { passwordAndCodeForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 interface WithBothProps {
@@ -18,7 +18,7 @@ interface WithBothProps {
 export function WithBoth({ what, onCodes, onLeave }: WithBothProps) {
   const t = useTranslations('security');
   const [isWrong, setWrong] = useState(false);
-  const { busy, form, field, failure } = useAccountForm(
+  const account = useAccountForm(
     passwordAndCodeForm,
     { password: '', code: '' },
     async body => {
@@ -36,23 +36,15 @@ export function WithBoth({ what, onCodes, onLeave }: WithBothProps) {
     t('failed'),
   );
   return (
-    <form className="flex w-full max-w-sm flex-col gap-4" {...form}>
-      <TextField label={t('password')} required type="password" autoComplete="current-password" {...field('password')} />
-      <CodeField required field={field('code')} />
-      {isWrong && (
-        <p role="alert" className="text-sm text-chilli">
-          {t('wrongBoth')}
-        </p>
-      )}
-      <AccountFailure text={failure} />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" tone={what === 'off' ? 'danger' : 'primary'} disabled={busy}>
-          {t(what === 'off' ? 'switchOff' : 'renew')}
-        </Button>
-        <Button tone="secondary" onClick={onLeave}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <AccountForm
+      of={account}
+      action={t(what === 'off' ? 'switchOff' : 'renew')}
+      tone={what === 'off' ? 'danger' : 'primary'}
+      refusal={isWrong ? t('wrongBoth') : undefined}
+      onLeave={onLeave}
+    >
+      <TextField label={t('password')} required type="password" autoComplete="current-password" {...account.field('password')} />
+      <CodeField required field={account.field('code')} />
+    </AccountForm>
   );
 }
