@@ -1,5 +1,5 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
-import { checkoutOpened, paymentRequested, type DataOf, type EventContract } from '@kirana/contracts';
+import { checkoutOpened, paymentCaptured, paymentRequested, type DataOf, type EventContract } from '@kirana/contracts';
 import { testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { payments } from '../src/index.js';
@@ -61,6 +61,14 @@ export class PaymentsUnderTest {
     return { orderId: due.orderId, sessionId: opened?.data.sessionId ?? '' };
   }
 
+  /** Resolves when a new order is paid. */
+  async paid(): Promise<{ orderId: string; sessionId: string }> {
+    const order = await this.opened();
+    await this.stripe.pay(order.sessionId);
+    await this.untilPublished(paymentCaptured, order.orderId);
+    return order;
+  }
+
   /** Returns the service's ledger of an order: sums captured and refunded, grosze. */
   async ledger(orderId: string): Promise<{ captured: number; refunded: number; entries: number }> {
     const [row] = await this.service.database.query<{ captured: number; refunded: number; entries: number }[]>(
@@ -71,6 +79,18 @@ export class PaymentsUnderTest {
     );
     return row ?? { captured: 0, refunded: 0, entries: 0 };
   }
+}
+
+/** Starts payments before the tests of a suite, with an empty database, and stops it after them; faults of the provider end with each test. */
+export function paymentsOfSuite(): () => PaymentsUnderTest {
+  let shop: PaymentsUnderTest;
+  beforeAll(async () => {
+    shop = await PaymentsUnderTest.start();
+    await shop.fresh();
+  }, 60_000);
+  afterEach(() => shop.stripe.clearFaults());
+  afterAll(() => shop.stop());
+  return () => shop;
 }
 
 export function aPaymentRequested(changes: Partial<DataOf<typeof paymentRequested>> = {}): DataOf<typeof paymentRequested> {

@@ -2,7 +2,6 @@ import {
   partialRefundCompleted,
   partialRefundFailed,
   partialRefundRequested,
-  paymentCaptured,
   refundCompleted,
   refundRequested,
   refundReversed,
@@ -12,27 +11,15 @@ import {
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { ReconciliationRepository } from '../src/payment/reconciliation.repository.js';
-import { PaymentsUnderTest } from './payments-under-test.js';
+import { paymentsOfSuite } from './payments-under-test.js';
 
 const captured = 5_707;
 
 /** The ways of a refund besides the usual one: closed by hand, taken back later, left pending, repeated after a day. */
 describe('a refund', () => {
-  let shop: PaymentsUnderTest;
-  beforeAll(async () => {
-    shop = await PaymentsUnderTest.start();
-    await shop.fresh();
-  }, 60_000);
-  afterEach(() => shop.stripe.clearFaults());
-  afterAll(() => shop.stop());
+  const shop = paymentsOfSuite();
 
-  const broker = () => shop.service.broker;
-  const paidOrder = async () => {
-    const { orderId, sessionId } = await shop.opened();
-    await shop.stripe.pay(sessionId);
-    await shop.untilPublished(paymentCaptured, orderId);
-    return orderId;
-  };
+  const broker = () => shop().service.broker;
   const requestPart = (orderId: string, refundId: string, amountMinor = 700, version = 5) =>
     broker().deliver(
       partialRefundRequested,
@@ -43,11 +30,11 @@ describe('a refund', () => {
     broker().deliver(refundRequested, { orderId, amountMinor: captured, reason: 'shop' }, { subject: orderId, version });
   const withdraw = (orderId: string, refundId?: string, amountMinor = refundId ? 700 : captured, version = 6) =>
     broker().deliver(refundWithdrawn, { orderId, amountMinor, ...(refundId && { refundId }) }, { subject: orderId, version });
-  const atProvider = async (orderId: string) => (await shop.stripe.sessionsOf(orderId))[0];
-  const report = () => shop.service.service.app.get(ReconciliationRepository).read();
+  const atProvider = async (orderId: string) => (await shop().stripe.sessionsOf(orderId))[0];
+  const report = () => shop().service.service.app.get(ReconciliationRepository).read();
   const jobOf = async (orderId: string) =>
     (
-      await shop.service.database.query<{ error: string | null }[]>(
+      await shop().service.database.query<{ error: string | null }[]>(
         `SELECT last_error AS error FROM provider_jobs WHERE order_id = $1 AND kind = 'refund'`,
         [orderId],
       )
@@ -58,15 +45,15 @@ describe('a refund', () => {
   const untilNoJob = (orderId: string) =>
     eventually('the job has ended', async () => (await jobOf(orderId)) === undefined, 20_000);
   const lookAgain = (orderId: string) =>
-    shop.service.database.query(`UPDATE provider_jobs SET due_at = now() WHERE order_id = $1 AND kind = 'refund'`, [orderId]);
+    shop().service.database.query(`UPDATE provider_jobs SET due_at = now() WHERE order_id = $1 AND kind = 'refund'`, [orderId]);
 
   it('of a whole order that was closed by hand is not made once the provider answers again', async () => {
-    const orderId = await paidOrder();
-    await shop.stripe.fault('429', 'POST /v1/refunds', 1_000);
+    const { orderId } = await shop().paid();
+    await shop().stripe.fault('429', 'POST /v1/refunds', 1_000);
     await requestWhole(orderId);
     await untilTried(orderId);
     await withdraw(orderId);
-    await shop.stripe.clearFaults();
+    await shop().stripe.clearFaults();
     await lookAgain(orderId);
     await untilNoJob(orderId);
     expect(await atProvider(orderId)).toMatchObject({ refundedMinor: 0, refunds: 0 });
@@ -74,83 +61,83 @@ describe('a refund', () => {
     await requestWhole(orderId);
     await untilNoJob(orderId);
     expect(await atProvider(orderId)).toMatchObject({ refundedMinor: 0, refunds: 0 });
-    expect(shop.published(orderId)).not.toContain('refund-completed');
+    expect(shop().published(orderId)).not.toContain('refund-completed');
   });
 
   it('that was withdrawn before its request arrived is not made', async () => {
-    const [orderId, refundId] = [await paidOrder(), randomUUID()];
+    const [{ orderId }, refundId] = [await shop().paid(), randomUUID()];
     await withdraw(orderId, refundId);
     await requestPart(orderId, refundId);
     await untilNoJob(orderId);
     expect(await atProvider(orderId)).toMatchObject({ refundedMinor: 0, refunds: 0 });
     // A later request is meant: an admin has tried it again.
     await requestPart(orderId, refundId, 700, 7);
-    await shop.untilPublished(partialRefundCompleted, orderId);
+    await shop().untilPublished(partialRefundCompleted, orderId);
     expect(await atProvider(orderId)).toMatchObject({ refundedMinor: 700, refunds: 1 });
   });
 
   it('that could not be stopped any more is reported as made, and stands in the ledger', async () => {
-    const [orderId, refundId] = [await paidOrder(), randomUUID()];
-    await shop.stripe.pendingRefunds(1);
+    const [{ orderId }, refundId] = [await shop().paid(), randomUUID()];
+    await shop().stripe.pendingRefunds(1);
     await requestPart(orderId, refundId);
     await eventually('the provider has it', async () => (await atProvider(orderId))?.refunds === 1);
     await withdraw(orderId, refundId);
-    await shop.stripe.endRefund((await atProvider(orderId))?.refundIds[0] ?? '', 'succeeded');
-    await shop.untilPublished(withdrawnRefundCompleted, orderId);
+    await shop().stripe.endRefund((await atProvider(orderId))?.refundIds[0] ?? '', 'succeeded');
+    await shop().untilPublished(withdrawnRefundCompleted, orderId);
     expect(broker().sent(withdrawnRefundCompleted).at(-1)?.data).toEqual({ orderId, refundId, amountMinor: 700 });
-    expect(shop.published(orderId)).not.toContain('partial-refund-completed');
-    expect(await shop.ledger(orderId)).toMatchObject({ refunded: 700 });
+    expect(shop().published(orderId)).not.toContain('partial-refund-completed');
+    expect(await shop().ledger(orderId)).toMatchObject({ refunded: 700 });
   });
 
   it('that was made before it was withdrawn is reported', async () => {
-    const orderId = await paidOrder();
+    const { orderId } = await shop().paid();
     await requestWhole(orderId);
-    await shop.untilPublished(refundCompleted, orderId);
+    await shop().untilPublished(refundCompleted, orderId);
     await withdraw(orderId);
-    await shop.untilPublished(withdrawnRefundCompleted, orderId);
+    await shop().untilPublished(withdrawnRefundCompleted, orderId);
     expect(broker().sent(withdrawnRefundCompleted).at(-1)?.data).toEqual({ orderId, amountMinor: captured });
   });
 
   it.each(['whole', 'part'] as const)(
     'of a %s that comes back after it was made is owed again, and can be made again',
     async what => {
-      const [orderId, refundId] = [await paidOrder(), randomUUID()];
+      const [{ orderId }, refundId] = [await shop().paid(), randomUUID()];
       const part = what === 'part' ? { refundId } : {};
       const amountMinor = what === 'part' ? 700 : captured;
       const request = () => (what === 'part' ? requestPart(orderId, refundId) : requestWhole(orderId));
       const made = what === 'part' ? partialRefundCompleted : refundCompleted;
       const before = (await report()).failedRefunds;
       await request();
-      await shop.untilPublished(made, orderId);
+      await shop().untilPublished(made, orderId);
       const [id = ''] = (await atProvider(orderId))?.refundIds ?? [];
-      await shop.stripe.endRefund(id, 'failed');
-      await shop.untilPublished(refundReversed, orderId);
+      await shop().stripe.endRefund(id, 'failed');
+      await shop().untilPublished(refundReversed, orderId);
       expect(broker().sent(refundReversed).at(-1)?.data).toEqual({
         orderId,
         ...part,
         amountMinor,
         why: 'expired_or_canceled_card',
       });
-      expect(await shop.ledger(orderId)).toMatchObject({ captured, refunded: 0 });
+      expect(await shop().ledger(orderId)).toMatchObject({ captured, refunded: 0 });
       expect(await report()).toMatchObject({ failedRefunds: before + 1, mismatches: 0 });
       await request();
-      await shop.untilPublished(made, orderId, 2);
+      await shop().untilPublished(made, orderId, 2);
       expect(await atProvider(orderId)).toMatchObject({ refundedMinor: amountMinor, refunds: 1 });
       expect(await report()).toMatchObject({ failedRefunds: before, mismatches: 0 });
     },
   );
 
   it('that failed no longer counts as open once it was paid another way, and the next failure does', async () => {
-    const [orderId, other] = [await paidOrder(), await paidOrder()];
+    const [{ orderId }, { orderId: other }] = [await shop().paid(), await shop().paid()];
     const [refundId, otherId, before] = [randomUUID(), randomUUID(), (await report()).failedRefunds];
-    await shop.stripe.fault('refused', 'POST /v1/refunds', 3);
+    await shop().stripe.fault('refused', 'POST /v1/refunds', 3);
     await requestPart(orderId, refundId);
-    await shop.untilPublished(partialRefundFailed, orderId);
+    await shop().untilPublished(partialRefundFailed, orderId);
     expect((await report()).failedRefunds).toBe(before + 1);
     await withdraw(orderId, refundId);
     expect((await report()).failedRefunds).toBe(before);
     await requestPart(other, otherId);
-    await shop.untilPublished(partialRefundFailed, other);
+    await shop().untilPublished(partialRefundFailed, other);
     await requestWhole(orderId);
     await untilNoJob(orderId);
     expect((await report()).failedRefunds).toBe(before + 2);
@@ -160,32 +147,32 @@ describe('a refund', () => {
   });
 
   it('that stays pending is overdue after its deadline', async () => {
-    const [orderId, refundId, before] = [await paidOrder(), randomUUID(), (await report()).overdueRefunds];
-    await shop.stripe.pendingRefunds(1);
+    const [{ orderId }, refundId, before] = [await shop().paid(), randomUUID(), (await report()).overdueRefunds];
+    await shop().stripe.pendingRefunds(1);
     await requestPart(orderId, refundId);
     await eventually('the provider has it', async () => (await atProvider(orderId))?.refunds === 1);
     expect((await report()).overdueRefunds).toBe(before);
-    await shop.service.database.query(`UPDATE refunds SET created_at = created_at - interval '4 hours' WHERE request_id = $1`, [
+    await shop().service.database.query(`UPDATE refunds SET created_at = created_at - interval '4 hours' WHERE request_id = $1`, [
       refundId,
     ]);
     expect((await report()).overdueRefunds).toBe(before + 1);
-    await shop.stripe.endRefund((await atProvider(orderId))?.refundIds[0] ?? '', 'succeeded');
-    await shop.untilPublished(partialRefundCompleted, orderId);
+    await shop().stripe.endRefund((await atProvider(orderId))?.refundIds[0] ?? '', 'succeeded');
+    await shop().untilPublished(partialRefundCompleted, orderId);
     expect((await report()).overdueRefunds).toBe(before);
   });
 
   it('is made once although its answer was lost and the provider has forgotten the key since', async () => {
-    const [orderId, refundId] = [await paidOrder(), randomUUID()];
-    await shop.stripe.fault('reset-after', 'POST /v1/refunds', 1);
-    await shop.stripe.fault('429', 'POST /v1/refunds', 1_000);
+    const [{ orderId }, refundId] = [await shop().paid(), randomUUID()];
+    await shop().stripe.fault('reset-after', 'POST /v1/refunds', 1);
+    await shop().stripe.fault('429', 'POST /v1/refunds', 1_000);
     await requestPart(orderId, refundId);
     await eventually('the provider has it', async () => (await atProvider(orderId))?.refunds === 1);
     await untilTried(orderId);
-    await shop.stripe.forgetIdempotencyKeys();
-    await shop.stripe.clearFaults();
+    await shop().stripe.forgetIdempotencyKeys();
+    await shop().stripe.clearFaults();
     await lookAgain(orderId);
-    await shop.untilPublished(partialRefundCompleted, orderId);
+    await shop().untilPublished(partialRefundCompleted, orderId);
     expect(await atProvider(orderId)).toMatchObject({ refundedMinor: 700, refunds: 1 });
-    expect(await shop.ledger(orderId)).toMatchObject({ refunded: 700, entries: 2 });
+    expect(await shop().ledger(orderId)).toMatchObject({ refunded: 700, entries: 2 });
   });
 });
