@@ -14,9 +14,10 @@ const mayInstall = given.includes('--install');
 const asked = given.filter(each => each !== '--install');
 const [level, ...options] = asked;
 
+// A core each for code and for browsers; suites of servers wait for these a third of their time, so a third one fits between.
 const levels = {
   unit: [['Code', ['--maxWorkers=2', '--testPathIgnorePatterns', '\\.(medium|e2e)\\.spec\\.tsx?$', '/node_modules/']]],
-  medium: [['Services, servers', ['--maxWorkers=2', '--testPathPatterns', '\\.medium\\.spec\\.tsx?$']]],
+  medium: [['Services, servers', ['--maxWorkers=3', '--testPathPatterns', '\\.medium\\.spec\\.tsx?$']]],
   e2e: [['The whole shop', ['--maxWorkers=2', '--testPathPatterns', '\\.e2e\\.spec\\.ts$']]],
 };
 
