@@ -11,6 +11,7 @@ import { ChangeOrder } from '../../lib/order-again/change-order.js';
 import { CancelOrder } from '../../lib/orders/cancel-order.js';
 import { type OrderRecord } from '../../lib/orders/order-record.js';
 import { updateOrderRecord } from '../../lib/orders/update-order-record.js';
+import { showHeading } from '../../lib/page/show-heading.js';
 import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { LeftElsewhere } from './left-elsewhere.js';
 import { Result } from './result.js';
@@ -37,6 +38,11 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
   useEffect(() => {
     if (order.data) updateOrderRecord(order.data);
   }, [order.data]);
+
+  function cancelHere() {
+    setCancelled(true);
+    showHeading();
+  }
 
   function opened(token: string) {
     keepAccessToken(orderId, token);
@@ -65,7 +71,7 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
         {t('backToCart')}
       </Link>
       {url && order.data && <ChangeOrder number={order.data.number} accessToken={accessToken} />}
-      {url && <CancelOrder number={orderId} paid={false} accessToken={accessToken} onCancelled={() => setCancelled(true)} />}
+      {url && <CancelOrder number={orderId} paid={false} accessToken={accessToken} onCancelled={cancelHere} />}
     </Result>
   );
 }

@@ -2,7 +2,7 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import type { OrderTracking } from '@kirana/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -36,6 +36,25 @@ describe('CancelOrder', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(await details.findByText('It can no longer be cancelled. Call the shop.')).toBeVisible();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  });
+
+  it('leads to the headline, which says what became of the order', async () => {
+    const order = anOrderTracking({ paymentStatus: 'unpaid' });
+    const cancelled = { ...order, version: order.version + 1, status: 'cancelled' as const };
+    rememberOrder(anOrderRecord());
+    server.use(
+      http.get('*/api/orders/*', () => HttpResponse.json(order)),
+      http.post('*/api/orders/*/cancel', () => {
+        server.use(http.get('*/api/orders/*', () => HttpResponse.json(cancelled)));
+        return HttpResponse.json(cancelled);
+      }),
+    );
+    const { user } = await renderShop('/track-order/ORD-204816');
+    const details = within(await screen.findByRole('region', { name: 'Details' }));
+    await user.click(details.getByRole('button', { name: 'Cancel order' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    const headline = await screen.findByRole('heading', { level: 1, name: 'This order was cancelled' });
+    await waitFor(() => expect(headline).toHaveFocus());
   });
 
   it('says in the open question that it has become too late, and leaves the focus on the page', async () => {

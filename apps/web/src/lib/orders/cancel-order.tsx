@@ -17,17 +17,25 @@ export interface CancelOrderProps {
   accessToken?: string | undefined;
   /** Adds the order's number to the button's name, for pages with several orders. */
   named?: boolean;
+  /** Leads the customer on; without it they are led to the heading, because the button is gone. */
   onCancelled?: () => void;
 }
 
 /** Asks for confirmation, then cancels. Every list and page of orders is refetched. */
-export function CancelOrder({ number, paid, possible = true, accessToken, named = false, onCancelled }: CancelOrderProps) {
+export function CancelOrder({
+  number,
+  paid,
+  possible = true,
+  accessToken,
+  named = false,
+  onCancelled = showHeading,
+}: CancelOrderProps) {
   const t = useTranslations();
   const queries = useQueryClient();
   const { Part: ConfirmDialog, failure, show, hide } = usePart(() => import('../page/confirm-dialog.js'));
   const cancel = useMutation({
     mutationFn: () => cancelOrder(number, accessToken),
-    onSuccess: () => onCancelled?.(),
+    onSuccess: onCancelled,
     onSettled: () => refetchOrders(queries),
     onError: error => {
       console.error('the order was not cancelled', error);
