@@ -20,14 +20,8 @@ export function PaidOrder({ paid, isNew }: { paid: PaidSession; isNew: boolean }
   const { data: order } = useQuery(trackingQuery(orderId, findOrderRecord(orderId)?.accessToken));
   useConfirmationEmail(paid, isNew);
   const cancelledMoney = useCancelledMoney();
-  const { paymentMethod, totals, paidMinor } = order?.details ?? {};
   if (order?.status === 'cancelled') {
-    const money = cancelledMoney({
-      paymentStatus: order.paymentStatus,
-      paymentMethod,
-      totalMinor: totals?.totalMinor,
-      paidMinor,
-    });
+    const money = cancelledMoney({ paymentStatus: order.paymentStatus, ...order.details });
     return (
       <Result tone="plain" title={confirmation('cancelledTitle')} text={money}>
         <Link to={`/track-order/${number}`} className={buttonClass('primary', 'large')}>

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isNowhere } from '../../lib/api/http.js';
 import { receiptQuery } from './api.js';
-import { isClosed, pollFor } from '../../lib/live-orders/use-live-orders.js';
+import { isSettled, pollFor } from '../../lib/live-orders/use-live-orders.js';
 import { takeAccessToken } from '../../lib/orders/access-token.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { ReceiptActions } from './receipt-actions.js';
@@ -28,7 +28,7 @@ function ReceiptOf({ orderRef }: { orderRef: string }) {
   } = useQuery({
     ...receiptQuery(orderRef, accessToken),
     // It is paid on another page, or cancelled there, while this one stays open.
-    refetchInterval: query => pollFor(query.state.data !== undefined && !isClosed(query.state.data), false),
+    refetchInterval: query => pollFor(query.state.data !== undefined && !isSettled(query.state.data), false),
   });
 
   if (receipt) {

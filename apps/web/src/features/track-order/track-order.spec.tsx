@@ -319,6 +319,21 @@ describe('tracking page', () => {
     expect(await screen.findByText(/We have returned 40\.84 zł in cash\./)).toBeVisible();
   });
 
+  it('follows a cancelled order until its money is back', async () => {
+    const { details } = anOrderTracking();
+    const money = (refundedMinor: number) =>
+      details && { ...details, paymentMethod: 'credit-card' as const, paidMinor: 5_063, refundedMinor, cancellable: false };
+    rememberOrder(record);
+    answer(anOrderTracking({ version: 4, status: 'cancelled', paymentStatus: 'paid', details: money(500) }));
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByText(/^45\.63 zł is on its way back to your card/)).toBeVisible();
+    await waitFor(() => expect(followed).toHaveLength(1));
+    const back = anOrderTracking({ version: 5, status: 'cancelled', paymentStatus: 'refunded', details: money(5_063) });
+    act(() => followed[0]?.listener.onOrder(back));
+    expect(await screen.findByText(/^We have returned 50\.63 zł to your card/)).toBeVisible();
+    expect(screen.getByText('0.00 zł')).toBeVisible();
+  });
+
   it('names no rider of an order that was cancelled', async () => {
     const { details } = anOrderTracking();
     answer({ ...anOrderTracking({ status: 'cancelled' }), details });

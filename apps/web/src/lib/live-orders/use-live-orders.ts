@@ -6,9 +6,14 @@ import type { FollowedRef, OrdersListener } from './order-socket.js';
 /** Number of orders followed at once; a customer rarely has more under way. */
 const followed = 5;
 
-/** Returns whether an order of this status can no longer change. */
+/** Returns whether an order of this status goes no further. */
 export function isClosed(order: Pick<OrderTracking, 'status'> | undefined): boolean {
   return order?.status === 'delivered' || order?.status === 'cancelled';
+}
+
+/** Returns whether an order can no longer change: it is closed, and its money is not on the way back, which is the last that happens to it. */
+export function isSettled(order: Pick<OrderTracking, 'status' | 'paymentStatus'> | undefined): boolean {
+  return isClosed(order) && !(order?.status === 'cancelled' && order.paymentStatus === 'paid');
 }
 
 /** Returns how often open orders are asked about, ms, beside what is pushed; false when none is open. */

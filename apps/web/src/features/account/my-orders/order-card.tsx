@@ -42,9 +42,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
       {order.paymentUrl && (
         <UnpaidOrder number={order.number} paymentUrl={order.paymentUrl} payUntil={order.payUntil} className="mt-4" />
       )}
-      {order.status === 'cancelled' && (
-        <p className="mt-2 text-sm">{cancelledMoney({ ...order, totalMinor: order.totals.totalMinor })}</p>
-      )}
+      {order.status === 'cancelled' && <p className="mt-2 text-sm">{cancelledMoney(order)}</p>}
       <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm">
         {order.items.map(item => (
           <li key={item.productId + item.name} className="flex justify-between gap-4">

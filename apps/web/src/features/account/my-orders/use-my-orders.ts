@@ -1,12 +1,12 @@
 import type { MyOrder, MyOrders, OrderTracking } from '@kirana/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isClosed, pollFor, useLiveOrders } from '../../../lib/live-orders/use-live-orders.js';
+import { isSettled, pollFor, useLiveOrders } from '../../../lib/live-orders/use-live-orders.js';
 import { myOrdersQuery } from '../../../lib/orders/my-orders.js';
 
-const isOpen = (order: MyOrder) => !isClosed(order);
+const isOpen = (order: MyOrder) => !isSettled(order);
 
-/** Returns the customer's orders; those under way change as the server pushes it, or are polled while the connection is down (F-50). */
+/** Returns the customer's orders; those that may still change do so as the server pushes it, or are polled while the connection is down (F-50). */
 export function useMyOrders(userId: string) {
   const queries = useQueryClient();
   const [live, setLive] = useState(false);
@@ -34,6 +34,6 @@ function withChange({ items }: MyOrders, changed: OrderTracking): MyOrders {
 }
 
 function changedOrder(order: MyOrder, { version, status, paymentStatus, details }: OrderTracking): MyOrder {
-  const { paymentUrl, payUntil, cancellable, refundedMinor, items } = details ?? order;
-  return { ...order, version, status, paymentStatus, paymentUrl, payUntil, cancellable, refundedMinor, items };
+  const { paymentUrl, payUntil, cancellable, refundedMinor, paidMinor, items } = details ?? order;
+  return { ...order, version, status, paymentStatus, paymentUrl, payUntil, cancellable, refundedMinor, paidMinor, items };
 }

@@ -57,7 +57,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
         <p className="text-base text-muted">
           {order.email && order.status !== 'pending' && !words && `${t('sentTo', { email: order.email })} `}
           {t(words ? `${words}Text` : 'text')}
-          {cancelled && ` ${cancelledMoney({ ...order, totalMinor: order.totals?.totalMinor }) ?? ''}`}
+          {cancelled && ` ${cancelledMoney(order) ?? ''}`}
         </p>
         <LeftOut order={order} />
         {paymentUrl && (

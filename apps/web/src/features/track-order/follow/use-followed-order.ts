@@ -5,7 +5,7 @@ import { isNowhere } from '../../../lib/api/http.js';
 import { trackingQuery } from '../../../lib/orders/api.js';
 import { updateOrderRecord } from '../../../lib/orders/update-order-record.js';
 import type { RiderPosition } from '../../../lib/live-orders/order-socket.js';
-import { isClosed, pollFor } from '../../../lib/live-orders/use-live-orders.js';
+import { isSettled, pollFor } from '../../../lib/live-orders/use-live-orders.js';
 
 export interface FollowedOrder {
   order: OrderTracking | undefined;
@@ -30,13 +30,13 @@ export function useFollowedOrder(ref: string, accessToken: string | undefined): 
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...options,
     refetchOnReconnect: 'always',
-    refetchInterval: query => pollFor(!isClosed(query.state.data), live),
+    refetchInterval: query => pollFor(!isSettled(query.state.data), live),
   });
-  const closed = isClosed(data);
+  const settled = isSettled(data);
   const known = data !== undefined;
 
   useEffect(() => {
-    if (!known || closed) return;
+    if (!known || settled) return;
     let stop: (() => void) | undefined;
     let left = false;
     let wasLive = false;
@@ -57,7 +57,7 @@ export function useFollowedOrder(ref: string, accessToken: string | undefined): 
       stop?.();
       setLive(false);
     };
-  }, [ref, accessToken, known, closed, queries]);
+  }, [ref, accessToken, known, settled, queries]);
 
   useEffect(() => {
     if (data) updateOrderRecord(data);

@@ -33,10 +33,7 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   const date = useWarsawDate();
   const closedAt = isClosed(order) ? reached(order.status) : undefined;
   const cancelledMoney = useCancelledMoney();
-  const { paymentMethod, totals, paidMinor } = order.details ?? {};
-  const cancelled =
-    order.status === 'cancelled' &&
-    cancelledMoney({ paymentStatus: order.paymentStatus, paymentMethod, totalMinor: totals?.totalMinor, paidMinor });
+  const cancelled = order.status === 'cancelled' && cancelledMoney({ paymentStatus: order.paymentStatus, ...order.details });
   const title = `${t('order', { number: order.number })}: ${status(unpaid ? 'unpaid' : order.status)}`;
   return (
     <header className="flex flex-col gap-4">

@@ -1,0 +1,47 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import type { MyOrder, OrderTracking } from '@kirana/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderShop } from '../../../../test/render-shop.js';
+import { shopServer } from '../../../../test/shop-server.js';
+import { meera } from '../../../../test/stub/account.js';
+import { anOrderTracking } from '../../../../test/stub/an-order.js';
+import { sessionHint } from '../../../lib/session/session-state.js';
+
+let push: ((order: OrderTracking) => void) | undefined;
+jest.unstable_mockModule('../../../lib/live-orders/order-socket.js', () => ({
+  followOrder: () => () => undefined,
+  followOrders: (_refs: unknown, { onOrder }: { onOrder: typeof push }) => {
+    push = onOrder;
+    return () => (push = undefined);
+  },
+}));
+
+const { server, data } = shopServer();
+
+const { details, ...sample } = anOrderTracking();
+if (!details) throw new Error('the stub has no details');
+const blik = { ...details, paymentMethod: 'blik' as const, cancellable: false };
+
+/** The order in the list as it is while it waits for its payment. */
+function unpaid(): MyOrder {
+  const { number, version, placedAt } = sample;
+  return { ...blik, number, version, placedAt, status: 'pending', paymentStatus: 'unpaid', paidMinor: 0 };
+}
+
+it('shows what became of the money of an order that was paid and cancelled while the list was open', async () => {
+  localStorage.setItem(sessionHint, '1');
+  Object.assign(data, { user: meera, signedIn: true });
+  server.use(http.get('*/api/me/orders', () => HttpResponse.json({ items: [unpaid()] })));
+  await renderShop('/account/orders');
+  await screen.findByRole('heading', { level: 2, name: 'ORD-204816' });
+  const pushed = (changes: Partial<OrderTracking>, refundedMinor = 0) =>
+    act(() => push?.({ ...sample, status: 'cancelled', ...changes, details: { ...blik, paidMinor: 5_063, refundedMinor } }));
+  await waitFor(() => expect(push).toBeDefined());
+  pushed({ version: 4, paymentStatus: 'paid' }, 500);
+  expect(await screen.findByText(/^45\.63 zł is on its way back/)).toBeVisible();
+  pushed({ version: 5, paymentStatus: 'refunded' }, 5_063);
+  expect(await screen.findByText(/^We have returned 50\.63 zł/)).toBeVisible();
+});
