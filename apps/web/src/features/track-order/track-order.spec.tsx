@@ -126,6 +126,29 @@ describe('the payment of a cash order', () => {
   });
 });
 
+describe('an order whose details this device can no longer open, because its customer was deleted', () => {
+  const erased = { ...anOrderTracking({ status: 'delivered', progress: 100 }), details: null };
+  const gone = /^This browser cannot show name, address and items any more\./;
+
+  it('claims no sum on the tracking page', async () => {
+    rememberOrder(record);
+    answer(erased);
+    await renderShop('/track-order/ORD-204816');
+    await headline('Delivered. Enjoy your meal!');
+    expect(screen.getByText(gone)).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent('zł');
+  });
+
+  it('claims none on the confirmation page, which offers no receipt', async () => {
+    rememberOrder(record);
+    answer(erased);
+    await renderShop('/order-confirmation/ORD-204816');
+    expect(await screen.findByText(gone)).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent('zł');
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+  });
+});
+
 describe('orders of this device', () => {
   const listed = () => screen.findByRole('link', { name: /^ORD-204816/ });
 
@@ -142,6 +165,12 @@ describe('orders of this device', () => {
     act(() => followed[0]?.listener.onOrder(anOrderTracking({ version: 3, status: 'preparing' })));
     expect(await listed()).toHaveTextContent('Ready for Pickup');
     expect(orderRecords()[0]?.status).toBe('pickup');
+  });
+
+  it('name no sum: what is due may have changed since', async () => {
+    rememberOrder(record);
+    await renderShop('/track-order');
+    expect(await listed()).not.toHaveTextContent('zł');
   });
 
   it('stand before the form for a number, which their customer needs no more', async () => {

@@ -31,6 +31,12 @@ describe('orderView', () => {
     expect(view.customerAddress).toBe('Puławska 1 m. 2, 02-515 Warszawa');
   });
 
+  it('takes no sum and no item from the record once the server has answered without them: they may have changed', () => {
+    const stored = { ...anOrderTracking({ status: 'delivered' }), details: null };
+    const view = orderView('x', anOrderRecord({ paymentMethod: 'cash' }), stored);
+    expect(view).toMatchObject({ status: 'delivered', totals: undefined, items: [], paymentMethod: 'cash' });
+  });
+
   it('has every field of the local order record of the specification (ENT-010)', () => {
     const view = orderView('x', anOrderRecord(), anOrderTracking());
     for (const field of [

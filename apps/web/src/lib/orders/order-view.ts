@@ -67,7 +67,10 @@ export function statusOf(
   return local?.status ?? stored?.status ?? 'pending';
 }
 
-/** Combines what is known of an order: the server's answer over the local record, field by field. */
+/**
+ * Combines what is known of an order: the server's answer over the local record, field by field. Sums and items change until the order is
+ * closed, so those of the record are shown only until the server answers, whatever it discloses.
+ */
 export function orderView(ref: string, local: OrderRecord | undefined, stored: OrderTracking | undefined): OrderView {
   const details = stored?.details ?? undefined;
   const current = local && stored ? { ...local, status: stored.status } : local;
@@ -75,8 +78,8 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     number: stored?.number ?? local?.number ?? ref,
     status: statusOf(current, stored),
     timestamp: stored?.placedAt ?? local?.timestamp,
-    items: details?.items ?? local?.items ?? [],
-    totals: details?.totals ?? local?.totals,
+    items: (stored ? details : local)?.items ?? [],
+    totals: (stored ? details : local)?.totals,
     couponCode: details?.couponCode ?? undefined,
     refundedMinor: details?.refundedMinor ?? 0,
     paidMinor: details?.paidMinor,

@@ -29,7 +29,7 @@ function ConfirmationOf({ orderRef }: { orderRef: string }) {
 
   if (unknown) return <OrderNotFound />;
   if (order || record) {
-    const own = accessToken !== undefined || order?.details != null;
+    const own = order ? order.details !== null : accessToken !== undefined;
     return <Confirmation order={orderView(orderRef, record, order)} own={own} accessToken={accessToken} />;
   }
   if (!failed) return <Spinner label={t('app.loading')} />;

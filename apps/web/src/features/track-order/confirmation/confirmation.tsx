@@ -79,7 +79,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
         </Panel>
         <Panel title={t('items')}>
           {order.items.length > 0 && <OrderItems order={order} />}
-          {!own && <Notice title={t('hidden')} />}
+          {!own && <Notice title={accessToken ? tracking('detailsGone') : t('hidden')} />}
         </Panel>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function ItemsPanel({ order, own }: { order: OrderTracking; own: OwnOrder
         <OrderItems order={view} />
       ) : (
         <div className="flex flex-col gap-4">
-          <Notice title={t('private')} />
+          <Notice title={t(own.accessToken ? 'detailsGone' : 'private')} />
           <OpenByEmail orderRef={order.number} onOpened={open} />
         </div>
       )}

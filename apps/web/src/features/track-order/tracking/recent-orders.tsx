@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
+import { useWarsawDate } from '../../../lib/i18n/format.js';
 import { orderRecords } from '../../../lib/orders/order-record.js';
 import { OrderAgain } from './order-again.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
@@ -15,7 +15,6 @@ const shown = 5;
 /** Lists the orders this browser placed and where they stand now, so that the customer does not have to enter a number. */
 export function RecentOrders() {
   const t = useTranslations('tracking');
-  const money = useMoney();
   const date = useWarsawDate();
   const [records] = useState(() => orderRecords().slice(0, shown));
   // The record is rendered at once; the server's answer replaces it (F-09).
@@ -33,7 +32,7 @@ export function RecentOrders() {
         {t('recent')}
       </h2>
       <ul className="border-t border-line">
-        {listed.map(({ id, number, accessToken, status, paymentUrl, payUntil, timestamp, totals, items }) => (
+        {listed.map(({ id, number, accessToken, status, paymentUrl, payUntil, timestamp, items }) => (
           <li key={id} className="border-b border-line">
             <Link
               to={`/track-order/${number}`}
@@ -42,7 +41,6 @@ export function RecentOrders() {
               <span className="font-semibold whitespace-nowrap">{number}</span>
               <span className="text-sm text-muted">{date(timestamp)}</span>
               <span className="ml-auto flex items-center gap-3">
-                {totals && money(totals.totalMinor)}
                 <StatusChip status={status} unpaid={paymentUrl != null} />
                 <ChevronRight size={18} aria-hidden className="text-muted" />
               </span>
