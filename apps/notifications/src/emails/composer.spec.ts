@@ -195,6 +195,14 @@ describe('Composer: a confirmation', () => {
     for (const words of spoken) expect(words).toMatch(/2 × Toor Dal 37[.,]00 zł/);
   });
 
+  it.each(['en', 'pl'] as const)(
+    'speaks of no step that the order has not taken: it is not confirmed, nor being packed: %s',
+    locale => {
+      const { subject, text } = order({ locale });
+      expect(`${subject} ${text}`).not.toMatch(/is confirmed|pack|potwierdzone|pakow/);
+    },
+  );
+
   it('names the discount code and what it takes off, and nothing without one', () => {
     const totals = { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, discountMinor: 440, totalMinor: 5_267 };
     const { html, text } = order({ locale: 'pl', totals, couponCode: 'DIWALI10' });

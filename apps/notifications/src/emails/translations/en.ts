@@ -19,10 +19,10 @@ export const english: Texts = {
   receipt: 'Receipt to print or keep',
   emails: {
     confirmation: ({ name, number, total, cash }) => ({
-      subject: `Order ${number} is confirmed`,
+      subject: `We have your order ${number}`,
       heading: 'Thank you for your order',
       paragraphs: [
-        `Hello ${name}, we have your order ${number} and start packing now.`,
+        `Hello ${name}, we have your order ${number} and have set its groceries aside.`,
         cash ? `Please have ${total} ready for the rider.` : `We have received your payment of ${total}.`,
       ],
     }),

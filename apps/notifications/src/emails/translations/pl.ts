@@ -23,7 +23,7 @@ export const polish: Texts = {
       subject: `Zamówienie ${number} przyjęte`,
       heading: 'Dziękujemy za zamówienie',
       paragraphs: [
-        `Dzień dobry, przyjęliśmy zamówienie ${number} i zaczynamy je pakować.`,
+        `Dzień dobry, przyjęliśmy zamówienie ${number} i odłożyliśmy dla Ciebie produkty.`,
         cash ? `Przygotuj ${total} dla kuriera.` : `Otrzymaliśmy płatność: ${total}.`,
       ],
     }),

@@ -109,6 +109,8 @@ describe('payment result page', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getAllByText('Order Confirmation').length).toBeGreaterThan(0);
     expect(await headline('Payment successful')).toBeVisible();
+    // Where the staff moves the orders, nobody may have touched it yet.
+    expect(screen.getByText('Thank you. We have your order and your payment.')).toBeVisible();
     expect(requests).toEqual([expect.objectContaining({ orderId, sessionId: session, priority: 'high', notifyMerchant: true })]);
   });
 
@@ -161,7 +163,7 @@ describe('payment result page', () => {
     await renderShop(`/payment-success?session_id=${session}`);
     expect(await headline('This order did not go through')).toBeVisible();
     expect(screen.getByText(/^We have returned 50\.63 zł to your bank account/)).toBeVisible();
-    expect(screen.queryByText(/^Arrives|we have started on it/)).toBeNull();
+    expect(screen.queryByText(/^Arrives|^Thank you/)).toBeNull();
   });
 
   it('shows an error without a session (PAY-012)', async () => {
