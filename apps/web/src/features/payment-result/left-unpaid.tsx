@@ -29,6 +29,7 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
   });
   const [cancelled, setCancelled] = useState(false);
   const ended = cancelled || order.data?.status === 'cancelled';
+  const number = order.data?.number ?? record?.number;
   const paid = order.data?.paymentStatus === 'paid';
   const url = ended || paid ? null : order.data?.details?.paymentUrl;
 
@@ -52,7 +53,7 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
   if (order.isPending && !accessToken) return <Spinner label={t('leftLoading')} />;
   if (paid && !ended) {
     return (
-      <Result tone="good" title={t('paidTitle')} text={t('paidText')}>
+      <Result tone="good" title={t('paidTitle')} text={t('paidText')} number={number}>
         <Link to={`/order-confirmation/${orderId}`} className={buttonClass()}>
           {t('confirmation')}
         </Link>
@@ -61,7 +62,7 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
   }
   if (!ended && order.data?.details === null) return <LeftElsewhere order={order.data} onOpened={opened} />;
   return (
-    <Result tone="plain" title={t('incompleteTitle')} text={ended ? t('endedText') : `${t('leftText')} ${held}`}>
+    <Result tone="plain" title={t('incompleteTitle')} number={number} text={ended ? t('endedText') : `${t('leftText')} ${held}`}>
       {url && (
         <a href={url} className={buttonClass()}>
           {t('payNow')}
@@ -70,7 +71,7 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
       <Link to="/cart" className={buttonClass(url ? 'secondary' : 'primary')}>
         {t('backToCart')}
       </Link>
-      {url && order.data && <ChangeOrder number={order.data.number} accessToken={accessToken} />}
+      {url && number && <ChangeOrder number={number} accessToken={accessToken} />}
       {url && <CancelOrder number={orderId} paid={false} accessToken={accessToken} onCancelled={cancelHere} />}
     </Result>
   );

@@ -23,7 +23,7 @@ export function PaidOrder({ paid, isNew }: { paid: PaidSession; isNew: boolean }
   if (order?.status === 'cancelled') {
     const money = cancelledMoney({ paymentStatus: order.paymentStatus, ...order.details });
     return (
-      <Result tone="plain" title={confirmation('cancelledTitle')} text={money}>
+      <Result tone="plain" title={confirmation('cancelledTitle')} text={money} number={number}>
         <Link to={`/track-order/${number}`} className={buttonClass('primary', 'large')}>
           {t('track')}
         </Link>
@@ -33,7 +33,6 @@ export function PaidOrder({ paid, isNew }: { paid: PaidSession; isNew: boolean }
   const text = (
     <>
       <p>{t('paidText')}</p>
-      <p className="font-display text-xl whitespace-nowrap text-ink">{number}</p>
       {order && (
         <p className="font-semibold text-ink">
           {tracking('arrivesWindow', { window: words({ from: new Date(order.windowFrom), to: new Date(order.windowTo) }) })}
@@ -43,7 +42,7 @@ export function PaidOrder({ paid, isNew }: { paid: PaidSession; isNew: boolean }
     </>
   );
   return (
-    <Result tone="good" title={t('paidTitle')} text={text}>
+    <Result tone="good" title={t('paidTitle')} text={text} number={number}>
       <Link to={`/order-confirmation/${orderId}`} className={buttonClass('primary', 'large')}>
         {t('confirmation')}
       </Link>

@@ -184,6 +184,7 @@ describe('payment result page', () => {
     await renderShop(`/payment-success?cancelled=${record.id}`);
     expect(await headline('Payment Incomplete')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', 'https://pay.example/c/1');
+    expect(screen.getByText('ORD-204816')).toBeVisible();
     expect(linesInCart()).toBe(1);
   });
 

@@ -13,12 +13,14 @@ export interface ResultProps {
   tone: keyof typeof looks;
   title: string;
   text: ReactNode;
+  /** The order's, where it is known. */
+  number?: string | undefined;
   /** Actions available now. */
   children: ReactNode;
 }
 
 /** Shows an outcome with an icon, a sentence and the possible actions. Announced when it replaces other content. */
-export function Result({ tone, title, text, children }: ResultProps) {
+export function Result({ tone, title, text, number, children }: ResultProps) {
   const { Icon, box } = looks[tone];
   return (
     <div
@@ -32,6 +34,7 @@ export function Result({ tone, title, text, children }: ResultProps) {
         <PageHeading title={title} className="text-2xl md:text-3xl">
           {title}
         </PageHeading>
+        {number && <p className="font-display text-xl whitespace-nowrap">{number}</p>}
         <div className="mx-auto flex max-w-[46ch] flex-col gap-2 text-base text-muted">{text}</div>
       </div>
       <div className="flex flex-wrap justify-center gap-3">{children}</div>
