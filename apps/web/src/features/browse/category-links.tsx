@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../../lib/catalogue/api.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
+import { showHeading } from '../../lib/page/show-heading.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
 export interface CategoryLinksProps {
@@ -28,6 +29,8 @@ export default function CategoryLinks({
         <Link
           key={category.id}
           to={hrefOf(category.id)}
+          // Nothing of an empty list stays, this link included.
+          {...(all && { onClick: showHeading })}
           aria-current={chosen === category.id ? 'page' : undefined}
           className="inline-flex min-h-12 items-center text-ink underline decoration-line underline-offset-4 hover:text-leaf aria-[current]:font-semibold aria-[current]:text-leaf"
         >

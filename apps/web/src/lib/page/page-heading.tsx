@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from './visit.js';
 
@@ -11,20 +11,20 @@ export interface PageHeadingProps {
 }
 
 /**
- * The page's single `h1`. It takes focus after navigation, so that keyboard and screen reader start there; on the first page focus stays
- * unchanged.
+ * The page's single `h1`. It takes focus after navigation to another page, so that keyboard and screen reader start there; on the first page
+ * focus stays unchanged.
  */
 export function PageHeading({ children, title, className }: PageHeadingProps) {
   const { name } = useShop();
   const { pathname, key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The router's key of the first history entry of a visit.
-  const arrived = key === 'default';
+  const lead = useEffectEvent(() => {
+    // The router's key of the first history entry of a visit. A change of filters brings another one, but leads nowhere.
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  });
 
   // Before the frame in which `showPlace` goes to another place of the new page, which would lose the focus again.
-  useLayoutEffect(() => {
-    if (!arrived) heading.current?.focus({ preventScroll: true });
-  }, [pathname, arrived]);
+  useLayoutEffect(() => lead(), [pathname]);
 
   return (
     <>

@@ -3,6 +3,7 @@ import { RemovableChip } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { showHeading } from '../../../lib/page/show-heading.js';
 import type { ListFilterState } from './use-list-filter.js';
 
 export interface ChosenFiltersProps {
@@ -12,7 +13,7 @@ export interface ChosenFiltersProps {
   clearable: boolean;
 }
 
-/** Lists the active filters; each can be removed with one tap. */
+/** Lists the active filters; each can be removed with one tap, which leads to the heading, because its button goes with it. */
 export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProps) {
   const t = useTranslations();
   const { locale } = useLanguage();
@@ -27,12 +28,16 @@ export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProp
     })),
   ];
   // A category alone is already marked in the sidebar.
+  const leadOn = (change: () => void) => () => {
+    change();
+    showHeading();
+  };
   if (chosen.length === 0 || (category && chosen.length === 1)) return null;
   return (
     <ul aria-label={t('list.chosen')} className="flex items-center gap-2 whitespace-nowrap lg:flex-wrap">
       {chosen.map(({ name, remove }) => (
         <li key={name} className="shrink-0">
-          <RemovableChip label={t('list.removeFilter', { filter: name })} onRemove={remove}>
+          <RemovableChip label={t('list.removeFilter', { filter: name })} onRemove={leadOn(remove)}>
             {name}
           </RemovableChip>
         </li>
@@ -41,7 +46,7 @@ export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProp
         <li className="shrink-0">
           <button
             type="button"
-            onClick={filter.clear}
+            onClick={leadOn(filter.clear)}
             className="min-h-12 px-2 md:min-h-9 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-leaf"
           >
             {t('list.clear')}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { suggestionsQuery } from '../../../lib/catalogue/api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
+import { showHeading } from '../../../lib/page/show-heading.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 /** Names what was looked for and is sold out, else suggests the corrected search words, or fewer of them that find something. */
@@ -25,6 +26,7 @@ export function DidYouMean({ search }: { search: string }) {
   return (
     <Link
       to={`/products?search=${encodeURIComponent(words)}`}
+      onClick={showHeading}
       className="mb-2 flex min-h-12 items-center justify-center font-semibold text-leaf underline underline-offset-4"
     >
       {t('didYouMean', { word: words })}

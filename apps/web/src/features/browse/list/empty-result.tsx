@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import CategoryLinks from '../category-links.js';
 import { DidYouMean } from './did-you-mean.js';
+import { showHeading } from '../../../lib/page/show-heading.js';
 import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 /** Says that nothing was found, with the ways on: corrected words, the categories, and everything (PLP-014, PLP-015). */
@@ -11,6 +12,10 @@ export default function EmptyResult({ search, clear }: { search: string | undefi
   const h = useTranslations('home');
   // Nothing was looked for: the shop has no products yet.
   const isEmptyShop = useSearchParams()[0].size === 0;
+  function clearAll() {
+    clear();
+    showHeading();
+  }
   return (
     <EmptyState
       drawing={<EmptyShelf />}
@@ -26,7 +31,7 @@ export default function EmptyResult({ search, clear }: { search: string | undefi
           </>
         )
       }
-      action={!isEmptyShop && <Button onClick={clear}>{t('clear')}</Button>}
+      action={!isEmptyShop && <Button onClick={clearAll}>{t('clear')}</Button>}
     />
   );
 }

@@ -183,4 +183,19 @@ describe('product filters', () => {
     expect(globalThis.location.search).toBe('?diet=vegan');
     expect(screen.getByRole('checkbox', { name: 'milk' })).not.toBeChecked();
   });
+
+  it('keep the focus where they are ticked, from the first one on; removing or clearing them leads to the heading', async () => {
+    none('search');
+    const { user } = await renderShop('/products?search=zzz');
+    const heading = () => screen.getByRole('heading', { level: 1 });
+    await user.click(await screen.findByRole('checkbox', { name: 'Vegan' }));
+    await waitFor(() => expect(globalThis.location.search).toContain('diet=vegan'));
+    expect(screen.getByRole('checkbox', { name: 'Vegan' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Vegan' }));
+    await waitFor(() => expect(globalThis.location.search).not.toContain('diet=vegan'));
+    expect(heading()).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    expect(await screen.findByText('5 products found')).toBeVisible();
+    expect(heading()).toHaveFocus();
+  });
 });
