@@ -463,7 +463,9 @@ describe('account pages', () => {
   it('delete the account with its password only', async () => {
     const { user } = await renderSignedIn('/account');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('1 order is under way')).toBeVisible();
+    // What is shown late must not push the field, which has the focus, out of the window.
+    const underWay = await screen.findByText('1 order is under way');
+    expect(screen.getByLabelText(/^Your password/).compareDocumentPosition(underWay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     fillIn(screen.getByLabelText(/^Your password/), 'not it');
     await user.keyboard('{Enter}');
     await waitFor(() =>

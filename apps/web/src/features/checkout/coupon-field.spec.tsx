@@ -49,6 +49,7 @@ describe('checkout: a discount code', () => {
     fillIn(field(), ' diwali10 ');
     await user.keyboard('{Enter}');
     expect(await summary().findByText('Discount code DIWALI10')).toBeVisible();
+    await waitFor(() => expect(summary().getByRole('button', { name: 'Remove discount code DIWALI10' })).toHaveFocus());
     expect(summary().getByText('3.80 zł off')).toBeVisible();
     expect(summary().getByText('−3.80 zł')).toBeVisible();
     expect((await screen.findAllByText('46.83 zł')).length).toBeGreaterThan(0);
@@ -56,6 +57,17 @@ describe('checkout: a discount code', () => {
     await submitOrder(user);
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
     expect(ordersOf(requests)[0]?.body).toMatchObject({ couponCode: 'DIWALI10', expectedTotalMinor: 4_683 });
+  });
+
+  it('takes no focus when it is applied on the way to the next field', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await openField(user);
+    fillIn(field(), 'diwali10');
+    const next = screen.getByLabelText(/^First name/);
+    await user.click(next);
+    expect(await summary().findByText('Discount code DIWALI10')).toBeVisible();
+    expect(next).toHaveFocus();
   });
 
   it('says at the field why it takes nothing off and what to do, and is not sent then', async () => {

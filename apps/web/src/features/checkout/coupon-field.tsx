@@ -31,14 +31,24 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
   const [typed, setTyped] = useState(applied);
   const region = useRef<HTMLDivElement>(null);
   const answer = quote?.coupon ?? (applied === '' ? refused : null);
-  const apply = (code: string) => setValue('couponCode', code, { shouldDirty: true });
+  /** Whether it was applied by its own button or key, which go once it is accepted; the focus goes to what takes their place. */
+  const pressed = useRef(false);
+  const apply = (code: string, isPressed = false) => {
+    pressed.current = isPressed;
+    setValue('couponCode', code, { shouldDirty: true });
+  };
+  const accepted = (row: HTMLDivElement | null) => {
+    region.current = row;
+    if (row && pressed.current && document.activeElement === document.body) row.querySelector('button')?.focus();
+    if (row) pressed.current = false;
+  };
   const focusInside = () => requestAnimationFrame(() => region.current?.querySelector<HTMLElement>('input, button')?.focus());
 
   if (quote?.coupon && !quote.coupon.refusal)
     return (
       <Suspense fallback={<div className="mt-4 h-15" />}>
         <AppliedCode
-          ref={region}
+          ref={accepted}
           code={quote.coupon.code}
           discountMinor={quote.discountMinor}
           about={outside ? '' : t('couponTakesOff', { amount: money(quote.discountMinor) })}
@@ -95,11 +105,11 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
               // Enter would send the whole order.
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              apply(typed.trim());
+              apply(typed.trim(), true);
             }}
           />
         </div>
-        <Button tone="secondary" disabled={typed.trim() === ''} onClick={() => apply(typed.trim())}>
+        <Button tone="secondary" disabled={typed.trim() === ''} onClick={() => apply(typed.trim(), true)}>
           {t('couponApply')}
         </Button>
       </div>

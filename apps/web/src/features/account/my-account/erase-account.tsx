@@ -32,7 +32,6 @@ export function EraseAccount({ onLeave }: { onLeave: () => void }) {
   );
   return (
     <AccountForm of={account} action={t('eraseConfirm')} tone="danger" leave={t('eraseKeep')} onLeave={onLeave}>
-      <UnderWay />
       <TextField
         label={t('erasePassword')}
         required
@@ -40,6 +39,7 @@ export function EraseAccount({ onLeave }: { onLeave: () => void }) {
         autoComplete="current-password"
         {...account.field('password')}
       />
+      <UnderWay />
     </AccountForm>
   );
 }
