@@ -62,7 +62,11 @@ export const reasons = [
   {
     why: 'every order ends, and money is right to the grosz whatever races',
     projects: ['apps/orders', 'apps/payments', 'apps/cart-inventory', 'apps/dispatch', 'apps/stripe-sim', 'libs/contracts'],
-    suites: ['tools/host/test/every-order-ends.nightly.spec.ts', 'tools/host/test/money-races.nightly.spec.ts'],
+    suites: [
+      'tools/host/test/every-order-ends.nightly.spec.ts',
+      'tools/host/test/money-races.nightly.spec.ts',
+      e2e('random-refunds'),
+    ],
   },
   {
     why: 'the last pieces are sold once, and no piece is lost between admins and buyers',

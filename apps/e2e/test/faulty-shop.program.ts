@@ -12,9 +12,11 @@ import { withMembers } from './with-members.js';
  * - `deliver doubled`: every message is delivered twice at the same moment, every tenth five times;
  * - `deliver shuffled`: messages that arrive within 50 ms are handled in random order, and one in a hundred is delivered again later;
  * - `deliver once`: as without a fault.
+ * - `give up <n> <type>`: the next n events of this type become dead letters.
  * `RETRY_DELAYS_MS`, separated by commas, replaces the backoff between attempts to handle an event.
  */
 let armed: { place: HandOverPlace; left: number } | undefined;
+let givenUp = { type: '', left: 0 };
 let deliveries = 'once';
 let seen = 0;
 let repeated = 0;
@@ -31,6 +33,7 @@ function passes(at: KilledAt): void {
 }
 
 async function delivered(handle: Handle, message: Parameters<Handle>[0]): ReturnType<Handle> {
+  if (message.routingKey === givenUp.type && givenUp.left-- > 0) return { kind: 'dead', reason: 'given up by the test' };
   // Others arrive while this one is handled.
   const nth = ++seen;
   if (deliveries === 'doubled') {
@@ -74,6 +77,10 @@ createInterface({ input: process.stdin }).on('line', line => {
     deliveries = first;
     console.log(`delivering ${first}: ${seen} messages so far, ${repeated} repeated`);
     [seen, repeated] = [0, 0];
+  } else if (what === 'give') {
+    const [times = '', type = ''] = rest;
+    givenUp = { type, left: Number(times) };
+    console.log(`giving up ${times} ${type}`);
   } else armed = { place: rest.join(' ') as HandOverPlace, left: Number(first) };
 });
 const delays = process.env['RETRY_DELAYS_MS'];

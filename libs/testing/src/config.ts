@@ -38,6 +38,8 @@ export const testConfig = {
     modelRuns: Number(process.env.MODEL_RUNS || 10_000),
     /** Number of races between a payment and an expiry or a cancellation. */
     races: Number(process.env.RACES || 2_000),
+    /** Number of refunds of every kind, spread over as many orders as they take. */
+    refunds: Number(process.env.REFUNDS || 2_000),
     fuzzRequests: Number(process.env.FUZZ_REQUESTS || 20_000),
     timers: Number(process.env.TIMERS || 100_000),
     slowMailOrders: Number(process.env.SLOW_MAIL_ORDERS || 5_000),

@@ -1,13 +1,14 @@
 import type { Evidence, Invariant } from './evidence.js';
+import { paidOtherwise } from './paid-otherwise.js';
 
 /** What of an order `o` is paid and has not gone back, grosze. */
-const kept = `CASE o.payment_status
+export const kept = `CASE o.payment_status
   WHEN 'paid' THEN o.total_amount - coalesce((SELECT sum(r.amount_minor) FROM partial_refunds r WHERE r.order_id = o.id AND r.state = 'completed'), 0)
   WHEN 'refunded' THEN coalesce((SELECT sum(r.amount_minor) FROM partial_refunds r
     WHERE r.order_id = o.id AND (r.state = 'requested' OR r.owed)), 0)
   ELSE 0 END`;
 
-/** Compares the books of orders paid online with what payments has captured and refunded. */
+/** Compares the books of orders paid online with what payments has captured and refunded, and what went back otherwise. */
 async function differFromPayments({ databases }: Evidence): Promise<string[]> {
   const sums = (database: string, of: string) =>
     databases.query<{ id: string; minor: number }>(
@@ -17,8 +18,9 @@ async function differFromPayments({ databases }: Evidence): Promise<string[]> {
   const cash = await databases.ids('orders', `SELECT id FROM orders WHERE payment_method = 'cash'`);
   const books = new Map((await sums('orders', 'gross_minor')).map(({ id, minor }) => [id, minor]));
   const payments = new Map((await sums('payments', 'amount_minor')).map(({ id, minor }) => [id, minor]));
+  const otherwise = await paidOtherwise(databases);
   const wrong = [...new Set([...books.keys(), ...payments.keys()])].filter(
-    id => !cash.has(id) && books.get(id) !== payments.get(id),
+    id => !cash.has(id) && books.get(id) !== (payments.get(id) ?? Number.NaN) - (otherwise.get(id) ?? 0),
   );
   const [id] = wrong;
   if (id === undefined) return [];

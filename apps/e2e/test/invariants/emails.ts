@@ -70,7 +70,8 @@ export const emailsOnce: Invariant = {
       ...(await databases.none(
         'emails of one kind about one order under several ids',
         'notifications',
-        'SELECT about, template FROM mails GROUP BY about, template HAVING count(*) > 1',
+        // Each partial refund has its own.
+        `SELECT about, template FROM mails WHERE template <> 'partly-refunded' GROUP BY about, template HAVING count(*) > 1`,
       )),
       ...(surplus > journal.emailsRepeatedAtMost
         ? [

@@ -1,4 +1,7 @@
+import { kept } from './books.js';
+import type { Databases } from './databases.js';
 import type { Evidence, Invariant, ProviderSession } from './evidence.js';
+import { paidOtherwise } from './paid-otherwise.js';
 
 interface OrderMoney {
   readonly id: string;
@@ -6,16 +9,20 @@ interface OrderMoney {
   readonly method: string;
   readonly paid: string;
   readonly total: number;
+  /** What is paid and has not gone back, grosze. */
+  readonly kept: number;
   /** An admin has set its status at some time. */
   readonly onHold: boolean;
 }
 
+/** Whether it was paid, also if all of it has gone back in parts. */
+const hasPaid = ({ paid }: OrderMoney) => paid === 'paid' || paid === 'refunded';
 const cancelled = ({ state }: OrderMoney) => state === 'cancelled' || state === 'rejected';
 
 async function ordersOf({ databases }: Evidence): Promise<Map<string, OrderMoney>> {
   const rows = await databases.query<OrderMoney>(
     'orders',
-    `SELECT id, state, payment_method AS method, payment_status AS paid, total_amount AS total,
+    `SELECT id, state, payment_method AS method, payment_status AS paid, total_amount AS total, (${kept})::int AS kept,
             EXISTS (SELECT FROM saga_log s WHERE s.order_id = o.id AND s.outcome = 'moved' AND s.trigger LIKE 'set-%') AS "onHold"
      FROM orders o`,
   );
@@ -53,26 +60,36 @@ async function ledgersAgree({ databases, ledger }: Evidence): Promise<string[]> 
        GROUP BY p.order_id HAVING p.captured_minor <> coalesce(sum(l.amount_minor) FILTER (WHERE l.kind = 'capture'), 0)
                                OR p.refunded_minor <> -coalesce(sum(l.amount_minor) FILTER (WHERE l.kind <> 'capture'), 0)`,
     )),
-    ...(await databases.none(
-      'refunds that were not completed',
-      'payments',
-      `SELECT order_id, reason, state, closed_as FROM refunds WHERE state <> 'done'`,
-    )),
+    ...named('refunds that were not completed', await notCompleted(databases)),
   ];
+}
+
+/** Returns refunds that are due, or that orders counts as made and payments does not: neither made, nor another one of the same, nor paid by hand. */
+async function notCompleted(databases: Databases): Promise<unknown[]> {
+  const open = await databases.query<{ orderId: string; part: string | null; isDue: boolean }>(
+    'payments',
+    `SELECT order_id AS "orderId", request_id AS part, bool_or(state = 'due') AS "isDue" FROM refunds GROUP BY order_id, request_id
+     HAVING bool_or(state = 'due') OR NOT bool_or(state = 'done' OR closed_as IN ('settled', 'withdrawn'))`,
+  );
+  const counted = await databases.ids(
+    'orders',
+    `SELECT id FROM partial_refunds WHERE state = 'completed' UNION ALL SELECT id FROM orders WHERE state = 'cancelled' AND payment_status = 'refunded'`,
+  );
+  return open.filter(({ orderId, part, isDue }) => isDue || counted.has(part ?? orderId));
 }
 
 export const moneyKeptOrReturned: Invariant = {
   number: 5,
-  description: 'captured money belongs to a kept order or was refunded in full, once; an ended order cannot be paid',
+  description: 'captured money is kept for an order or has gone back, in part or in full, once; an ended order cannot be paid',
   async violations(evidence) {
     const { ledger } = evidence;
     const orders = await ordersOf(evidence);
-    const isRight = ({ orderId, refunds, refundedMinor, amountMinor }: ProviderSession) => {
+    const otherwise = await paidOtherwise(evidence.databases);
+    const atProvider = ({ id, kept: minor }: OrderMoney) => minor + (otherwise.get(id) ?? 0);
+    const isRight = ({ orderId, refundedMinor, amountMinor }: ProviderSession) => {
       const order = orders.get(orderId ?? '');
-      if (!order) return false;
-      return cancelled(order)
-        ? refunds === 1 && refundedMinor === amountMinor && order.paid === 'refunded'
-        : refunds === 0 && order.paid === 'paid';
+      if (!order || (cancelled(order) ? order.paid !== 'refunded' : !hasPaid(order))) return false;
+      return amountMinor - refundedMinor === atProvider(order);
     };
     const taken = ledger.sessions.filter(({ paid }) => paid);
     const twice = taken.filter(({ id, orderId }) => taken.some(other => other.orderId === orderId && other.id !== id));
@@ -80,11 +97,11 @@ export const moneyKeptOrReturned: Invariant = {
       const order = orders.get(orderId ?? '');
       return status === 'open' && order !== undefined && cancelled(order);
     });
-    const kept = [...orders.values()].filter(order => !cancelled(order) && order.paid === 'paid' && order.method !== 'cash');
-    const keptMinor = kept.reduce((sum, { total }) => sum + total, 0);
+    const online = [...orders.values()].filter(({ method }) => method !== 'cash');
+    const keptMinor = online.reduce((sum, order) => sum + atProvider(order), 0);
     const found = [
       ...named(
-        'payments neither kept nor refunded in full',
+        'payments neither kept nor refunded as their orders say',
         taken.filter(session => !isRight(session)),
       ),
       ...named('payments of one order, taken twice', twice),
@@ -92,7 +109,7 @@ export const moneyKeptOrReturned: Invariant = {
       ...(await ledgersAgree(evidence)),
     ];
     if (keptMinor !== ledger.capturedMinor - ledger.refundedMinor)
-      found.push(`${keptMinor} gr of kept orders, ${ledger.capturedMinor} gr captured less ${ledger.refundedMinor} gr refunded`);
+      found.push(`${keptMinor} gr kept of orders, ${ledger.capturedMinor} gr captured less ${ledger.refundedMinor} gr refunded`);
     return found;
   },
 };
@@ -125,7 +142,7 @@ export const moneyOfOrders: Invariant = {
       ),
       ...named(
         'cash orders delivered and not paid',
-        cash.filter(({ state, paid }) => state === 'delivered' && paid !== 'paid'),
+        cash.filter(order => order.state === 'delivered' && !hasPaid(order)),
       ),
       ...named(
         'cash orders that ended and read paid',
@@ -150,7 +167,7 @@ export const amountsAreQuoted: Invariant = {
         'orders whose sums do not add up',
         'orders',
         `SELECT o.id FROM orders o JOIN (SELECT order_id, sum(price * quantity) AS sum FROM order_items GROUP BY order_id) i ON i.order_id = o.id
-         WHERE o.subtotal_minor <> i.sum OR o.total_amount <> o.subtotal_minor + o.delivery_fee + o.tax`,
+         WHERE o.subtotal_minor <> i.sum OR o.total_amount <> o.subtotal_minor + o.delivery_fee + o.tax - o.discount_minor`,
       )),
     ];
   },

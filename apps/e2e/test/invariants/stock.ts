@@ -2,7 +2,7 @@ import type { Invariant } from './evidence.js';
 
 /** An order whose goods are gone: it was not cancelled before delivery, or it was refunded after delivery. */
 const sold = `o.state NOT IN ('rejected', 'cancelled') OR EXISTS (
-  SELECT FROM saga_log s WHERE s.order_id = o.id AND s.outcome = 'moved' AND s.trigger = 'refund' AND s.from_state = 'delivered')`;
+  SELECT FROM saga_log s WHERE s.order_id = o.id AND s.outcome = 'moved' AND s.trigger IN ('refund', 'refund-cash') AND s.from_state = 'delivered')`;
 
 export const stockWithinBounds: Invariant = {
   number: 1,
@@ -15,14 +15,17 @@ export const stockWithinBounds: Invariant = {
     ),
 };
 
-/** Compares inventory with orders. */
+/** Compares inventory with orders. What refunds have put back on sale is not sold. */
 export const soldIsGone: Invariant = {
   number: 2,
   description: 'the stock taken equals the goods sold',
   async violations({ databases, stockBefore }) {
     const rows = await databases.query<{ product_id: string; sold: string }>(
       'orders',
-      `SELECT product_id, sum(quantity) AS sold FROM order_items JOIN orders o ON o.id = order_id WHERE ${sold} GROUP BY product_id`,
+      `SELECT product_id, sum(quantity) AS sold FROM (
+         SELECT product_id, quantity FROM order_items JOIN orders o ON o.id = order_id WHERE ${sold}
+         UNION ALL SELECT line ->> 'productId', -(line ->> 'quantity')::int FROM partial_refunds, jsonb_array_elements(lines) AS line
+         WHERE restock AND NOT restock_due) pieces GROUP BY product_id`,
     );
     const soldOf = new Map(rows.map(row => [row.product_id, Number(row.sold)]));
     const levels = await databases.query<{ product_id: string; on_hand: number; reserved: number }>(
