@@ -87,6 +87,10 @@ describe('a refund', () => {
     expect(broker().sent(withdrawnRefundCompleted).at(-1)?.data).toEqual({ orderId, refundId, amountMinor: 700 });
     expect(shop().published(orderId)).not.toContain('partial-refund-completed');
     expect(await shop().ledger(orderId)).toMatchObject({ refunded: 700 });
+    // The customer keeps what was paid by hand: nothing is owed again when this one comes back.
+    await shop().stripe.endRefund((await atProvider(orderId))?.refundIds[0] ?? '', 'failed');
+    await eventually('the ledger has it back', async () => (await shop().ledger(orderId)).refunded === 0);
+    expect(shop().published(orderId)).not.toContain('refund-reversed');
   });
 
   it('that was made before it was withdrawn is reported', async () => {

@@ -22,8 +22,9 @@ export class LedgerRepository {
     return (await this.#add(tx, 'refund', [{ orderId, providerId, amountMinor: -amountMinor }])).has(orderId);
   }
 
-  /** Records that a refund came back. Returns false when that is in the ledger already. */
+  /** Records that a refund came back. Returns false when that is in the ledger already, or the refund is not. */
   async reversed(tx: Transaction, orderId: string, providerId: string, amountMinor: number): Promise<boolean> {
+    if (!(await tx.one(`SELECT FROM ledger_entries WHERE provider_ref = $1`, [providerId]))) return false;
     return (await this.#add(tx, 'reversal', [{ orderId, providerId: `${providerId}:reversed`, amountMinor }])).has(orderId);
   }
 

@@ -63,11 +63,12 @@ export const refundTable: readonly RefundRow[] = [
 
   { in: 'done', on: 'asked', tell: 'completed' },
   { in: 'done', on: 'failed', to: 'reversed', enter: 'reversal', tell: 'reversed' },
-  { in: 'done', on: 'withdrawn', tell: 'made-anyway' },
+  { in: 'done', on: 'withdrawn', to: 'settled', tell: 'made-anyway' },
   { in: 'done', on: 'made', ignore: 'known already' },
   { in: 'done', on: ['pending', 'declined'], ignore: 'only the provider can take it back, and says so' },
 
-  { in: 'withdrawn', on: 'made', to: 'done', enter: 'refund', tell: 'made-anyway' },
+  // Not `done`: if it comes back, the customer still has what was paid by hand, and nothing is owed.
+  { in: 'withdrawn', on: 'made', to: 'settled', enter: 'refund', tell: 'made-anyway' },
   { in: 'withdrawn', on: ['declined', 'failed'], to: 'settled' },
   { in: 'withdrawn', on: 'pending' },
   { in: 'withdrawn', on: 'withdrawn', ignore: 'known already' },
@@ -77,7 +78,8 @@ export const refundTable: readonly RefundRow[] = [
   { in: ended, on: 'asked', anew: true },
   // It does not become `done`: another one may have taken its place.
   { in: ended, on: 'made', enter: 'refund', tell: 'made-anyway' },
-  { in: ended, on: ['declined', 'failed', 'pending'], ignore: 'known already' },
+  { in: ended, on: 'failed', enter: 'reversal' },
+  { in: ended, on: ['declined', 'pending'], ignore: 'known already' },
   { in: ['refused', 'reversed'], on: 'withdrawn', to: 'settled' },
   { in: 'settled', on: 'withdrawn', ignore: 'known already' },
 ];
