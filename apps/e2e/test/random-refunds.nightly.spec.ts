@@ -41,9 +41,9 @@ describe('random refunds', () => {
     // A delivery takes two seconds, a request that hangs one, and deadlines are applied two seconds after a kill; lost webhooks are recovered by polling.
     const scales = { TIMER_SCALE: '0.03', DEADLINE_SCALE: '0.1' };
     const env = { ...scales, LOG_LEVEL: 'fatal', PAYMENT_POLL_SECONDS: '5', STRIPE_TIMEOUT_MS: '1000' };
-    shop = await startShop({ program: faultyShop, env });
+    shop = await startShop({ program: faultyShop, env, withinMs: 240_000 });
     desk = new RefundDesk(shop, seeded(seed));
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await desk?.checker.close();
     await shop?.remove();

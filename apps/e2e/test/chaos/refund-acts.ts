@@ -69,29 +69,41 @@ async function pend(
 }
 const pendingPart = (visit: Visit) => pend(visit, () => visit.desk.part(visit.order));
 const pendingWhole = (visit: Visit) => pend(visit, async () => ((await whole(visit)) ? null : undefined));
-const end = (desk: RefundDesk, at: string, status: 'succeeded' | 'failed') =>
-  desk.provider('POST', `/refunds/${at}/end`, { status });
+const end = (desk: RefundDesk, at: string, status: End) => desk.provider('POST', `/refunds/${at}/end`, { status });
 
-export async function pendingThen(visit: Visit, status: 'succeeded' | 'failed'): Promise<boolean> {
+export async function pendingThen(visit: Visit, status: End): Promise<boolean> {
   const pending = await pendingPart(visit);
   if (!pending?.refundId) return false;
   await end(visit.desk, pending.at, status);
   return (await visit.desk.decided(visit.order.id, pending.refundId)) === (status === 'failed' ? 'failed' : 'completed');
 }
 
+type End = 'succeeded' | 'failed';
+
+/** The provider decides about a refund that was paid by hand: what it has made stands in the ledger, until it takes it back. */
+async function decides({ desk }: Visit, at: string, ends: readonly End[]): Promise<void> {
+  for (const [n, status] of ends.entries()) {
+    const entry = `SELECT FROM ledger_entries WHERE provider_ref = '${at}${status === 'failed' ? ':reversed' : ''}'`;
+    await desk.until(`the ledger knows that ${at} has ${status}`, async () => {
+      await end(desk, at, status);
+      return (n === 0 && status === 'failed') || (await desk.sql('payments', entry)).length > 0;
+    });
+  }
+}
+
 /** The provider does not decide for hours, an admin pays by hand, and then the provider decides. */
-export async function byHandThen(visit: Visit, status: 'succeeded' | 'failed'): Promise<boolean> {
+export async function byHandThen(visit: Visit, ...ends: readonly End[]): Promise<boolean> {
   const { desk, order } = visit;
   const pending = await pendingPart(visit);
   if (!pending?.refundId) return false;
   await desk.hoursPass(pending.refundId);
   const settled = await settle(visit, pending.refundId);
-  await end(desk, pending.at, status);
-  if (settled && status === 'succeeded') await desk.become(order.id, 'refunded twice', needsAttention);
+  await desk.until('the refund is withdrawn', async () => (await desk.atPayments(order.id, pending.refundId))?.state !== 'due');
+  await decides(visit, pending.at, ends);
   return settled;
 }
 
-export async function wholeByHandThen(visit: Visit, status: 'succeeded' | 'failed'): Promise<boolean> {
+export async function wholeByHandThen(visit: Visit, ...ends: readonly End[]): Promise<boolean> {
   const { desk, order } = visit;
   const pending = await pendingWhole(visit);
   if (!pending) {
@@ -105,8 +117,7 @@ export async function wholeByHandThen(visit: Visit, status: 'succeeded' | 'faile
   const closed = (await close(visit)) !== undefined;
   // The provider decides about a refund that payments knows to be withdrawn.
   await desk.until('the refund is withdrawn', async () => (await desk.atPayments(order.id, null))?.state !== 'due');
-  await end(desk, pending.at, status);
-  if (status === 'succeeded') await desk.become(order.id, 'refunded twice', needsAttention);
+  await decides(visit, pending.at, ends);
   return closed;
 }
 

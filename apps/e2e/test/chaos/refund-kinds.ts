@@ -127,6 +127,7 @@ export const refundKinds: Readonly<Record<string, Kind>> = {
   'pending, then failed': { if: isPart, act: visit => pendingThen(visit, 'failed') },
   'pending, by hand': { if: isPart, act: visit => byHandThen(visit, 'failed') },
   'pending, by hand, made anyway': { if: isPart, act: visit => byHandThen(visit, 'succeeded') },
+  'pending, by hand, made anyway, reversed': { if: isPart, act: visit => byHandThen(visit, 'succeeded', 'failed') },
   'the whole, refused, asked again': {
     if: isWhole,
     async act(visit) {
@@ -136,6 +137,7 @@ export const refundKinds: Readonly<Record<string, Kind>> = {
   },
   'the whole, by hand': { if: isWhole, act: visit => wholeByHandThen(visit, 'failed') },
   'the whole, by hand, made anyway': { if: isWhole, act: visit => wholeByHandThen(visit, 'succeeded') },
+  'the whole, by hand, made anyway, reversed': { if: isWhole, act: visit => wholeByHandThen(visit, 'succeeded', 'failed') },
   reversed: {
     if: order => isOnline(order) && madeParts(order).length > 0,
     act(visit) {

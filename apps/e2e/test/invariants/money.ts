@@ -69,7 +69,7 @@ async function notCompleted(databases: Databases): Promise<unknown[]> {
   const open = await databases.query<{ orderId: string; part: string | null; isDue: boolean }>(
     'payments',
     `SELECT order_id AS "orderId", request_id AS part, bool_or(state = 'due') AS "isDue" FROM refunds GROUP BY order_id, request_id
-     HAVING bool_or(state = 'due') OR NOT bool_or(state = 'done' OR closed_as IN ('settled', 'withdrawn'))`,
+     HAVING bool_or(state = 'due') OR NOT bool_or(state = 'done' OR coalesce(closed_as, '') IN ('settled', 'withdrawn'))`,
   );
   const counted = await databases.ids(
     'orders',
