@@ -86,7 +86,9 @@ describe('cart page', () => {
     );
     put('toor-dal-1kg', 2);
     const { user } = await renderShop('/cart');
-    expect(await screen.findByText('12.02 zł to go until the minimum order of 50.00 zł')).toBeVisible();
+    // In the summary, and in the bar that a phone shows, each with the way to the products.
+    expect(await screen.findAllByText('12.02 zł to go until the minimum order of 50.00 zł')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Continue Shopping' })).toHaveLength(3);
     expect(proceed()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'One more of Toor Dal' }));
     await waitFor(() => expect(proceed()).toBeEnabled());

@@ -3,15 +3,16 @@ import { Button, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
+import { useBelowMinimum } from '../../lib/store/use-below-minimum.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { cartTotal, itemCount, linesInStock } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { BelowMinimum, OrderBar } from '../../lib/cart/order-bar.js';
 import { useNextWindow, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useDistrict } from '../../lib/delivery/use-district.js';
 import { FailureLine } from '../../lib/forms/failure-line.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { afterIdle } from '../../lib/page/after-idle.js';
-import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { useProceed } from './use-proceed.js';
 
 const CartDiscount = afterIdle(async () => (await import('../../lib/discount/discount-parts.js')).CartDiscount);
@@ -32,8 +33,8 @@ export function CartSummary() {
   const words = useWindowWords();
   const subtotal = cartTotal(lines);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
-  const missing = (pricing?.minimumOrderMinor ?? 0) - subtotal;
-  const isBlocked = checking || missing > 0 || paused !== undefined;
+  const belowMinimum = useBelowMinimum(subtotal);
+  const isBlocked = checking || belowMinimum !== undefined || paused !== undefined;
   const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0) - discountMinor);
   const failure = failed ? { title: e('checkTitle'), text: e('checkText') } : { text: undefined };
   const totalName = c(district ? 'total' : 'beforeShipping');
@@ -69,14 +70,7 @@ export function CartSummary() {
           <span className="font-semibold">{totalName}</span>
           <span className="text-lg font-bold tabular-nums">{total}</span>
         </p>
-        {pricing?.minimumOrderMinor && missing > 0 && (
-          <Notice
-            tone="warning"
-            role="status"
-            className="mt-4"
-            title={c('minimumToGo', { amount: money(missing), minimum: money(pricing.minimumOrderMinor) })}
-          />
-        )}
+        {belowMinimum && <BelowMinimum words={belowMinimum} />}
         {leftOut && <p className="mt-4 text-sm text-chilli max-lg:hidden">{leftOut}</p>}
         {paused && (
           <Notice tone="warning" className="mt-4" title={c('paused')}>
@@ -88,16 +82,8 @@ export function CartSummary() {
           {t('checkout')}
         </Button>
       </section>
-      <StickyBar
-        edge="bottom"
-        className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden"
-      >
+      <OrderBar paused={paused} belowMinimum={belowMinimum}>
         {leftOut && <p className="w-full text-sm text-chilli">{leftOut}</p>}
-        {paused && (
-          <p className="w-full text-sm">
-            <strong>{c('paused')}</strong> <span>{paused}</span>
-          </p>
-        )}
         <FailureLine {...failure} onRetry={proceed} className="w-full" />
         <p className="flex flex-col">
           <span className="text-xs text-muted">{totalName}</span>
@@ -106,7 +92,7 @@ export function CartSummary() {
         <Button size="large" className="grow sm:grow-0" disabled={isBlocked} onClick={proceed}>
           {t('checkout')}
         </Button>
-      </StickyBar>
+      </OrderBar>
     </>
   );
 }

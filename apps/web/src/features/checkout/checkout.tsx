@@ -1,16 +1,18 @@
 import { leastTotalMinor } from '@kirana/contracts/order-status';
 import { Notice } from '@kirana/ui';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, type FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../lib/browser/use-online.js';
-import { linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
+import { cartTotal, linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import type { OpenOrder } from '../../lib/orders/open-order.js';
 import { useUnpaidOrders, type WaitingOrder } from '../../lib/live-orders/use-unpaid-orders.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
+import { showPlace } from '../../lib/page/show-place.js';
 import { usePart } from '../../lib/page/use-part.js';
+import { useBelowMinimum } from '../../lib/store/use-below-minimum.js';
 import { AddressSection } from './address-section.js';
 import { checkoutFormWith, enteredOf, pricedOf, useAskedFields } from './asked-fields.js';
 import type { CheckoutForm } from './checkout-form.js';
@@ -21,7 +23,7 @@ import { PaymentSection } from './payment-section.js';
 import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
 import { ShowFirstFault } from './show-first-fault.js';
-import { stillStands } from './shown-refusal.js';
+import { refusalPlaces, stillStands } from './shown-refusal.js';
 import type { SaidOfRefusal } from './use-refusal-words.js';
 import { SubstitutesSection } from './substitutes-section.js';
 import { TimeSection } from './time-section.js';
@@ -72,6 +74,8 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const insteadOf = unpaid[0] && { ref: unpaid[0].number, accessToken: unpaid[0].accessToken };
   const couponCode = form.watch('couponCode');
   const delivery = useQuote(linesInStock(lines), form.watch('district'), { couponCode, fields, insteadOf });
+  const subtotal = delivery.quote?.subtotalMinor ?? cartTotal(lines);
+  const belowMinimum = useBelowMinimum(subtotal, delivery.quote?.minimumOrderMinor);
   /** The form that awaits confirmation, what it was sent for, and the earlier order that is still unpaid. */
   const [second, setSecond] = useState<{ form: CheckoutForm; shown: Shown; unpaid: WaitingOrder }>();
   const { Part: SecondOrder, failure, show, hide } = usePart(() => import('./second-order.js'));
@@ -124,9 +128,16 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
     },
   );
 
+  function press(event: FormEvent) {
+    // No input could make this order possible.
+    if (!belowMinimum) return void submit(event);
+    event.preventDefault();
+    showPlace(refusalPlaces.order);
+  }
+
   return (
     <FormProvider {...form}>
-      <form id="checkout" noValidate onSubmit={event => void submit(event)} className="gutter page-width pt-6 md:pt-8">
+      <form id="checkout" noValidate onSubmit={press} className="gutter page-width pt-6 md:pt-8">
         <PageHeading title={t('checkout.title')} className="text-2xl">
           {t('checkout.title')}
         </PageHeading>
@@ -177,6 +188,8 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
             lines={lines}
             gone={new Set([...withdrawn, ...delivery.gone, ...refusals.gone])}
             delivery={delivery}
+            subtotal={subtotal}
+            belowMinimum={belowMinimum}
             placing={placing}
             refusals={refusals}
             refused={refused}

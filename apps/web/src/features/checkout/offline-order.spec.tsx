@@ -84,11 +84,11 @@ describe('ordering without a connection', () => {
     server.use(
       http.post('*/api/orders', () => {
         isOnline = false;
-        return HttpResponse.json(aProblem(422, 'below-minimum-order', 'The minimum order is 30 zł.'), { status: 422 });
+        return HttpResponse.json(aProblem(422, 'order-fields-invalid', 'Fields.'), { status: 422 });
       }),
     );
     await submitOrder(user);
-    expect(await summary().findByText('The minimum order is 30 zł.')).toBeVisible();
+    expect(await summary().findByText('Please check what you entered for the delivery.')).toBeVisible();
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 });

@@ -29,10 +29,15 @@ describe('orderRefusal', () => {
     expect(orderRefusal(problem(409, 'orders-paused', { paused }), 'blik')).toEqual({ why: 'paused', paused });
   });
 
+  it('returns a minimum order that was set meanwhile', () => {
+    const minimumOrderMinor = 5_000;
+    const refusal = orderRefusal(problem(409, 'below-minimum-order', { minimumOrderMinor }), 'cash');
+    expect(refusal).toEqual({ why: 'minimum', minimumOrderMinor });
+  });
+
   it('names the products that are no longer sold', () => {
     const productIds = ['poha-500g'];
     expect(orderRefusal(problem(409, 'product-unavailable', { productIds }), 'cash')).toEqual({ why: 'gone', productIds });
-    expect(orderRefusal(problem(409, 'product-unavailable'), 'cash')).toEqual({ why: 'stated', message: 'Detail.' });
   });
 
   it('allows a retry after no answer or a server error', () => {

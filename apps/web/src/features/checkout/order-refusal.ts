@@ -27,8 +27,8 @@ export type OrderRefusal =
   | { why: 'window'; from: string | null; hours: Partial<Pick<Store, 'fullHours' | 'openingHours'>> }
   /** What extensions of the shop ask for was refused. */
   | { why: 'fields' }
-  /** The server gives the reason as text, such as a minimum order. */
-  | { why: 'stated'; message: string }
+  /** A minimum order was set or raised since the page was loaded; grosze. */
+  | { why: 'minimum'; minimumOrderMinor: number }
   /** The device is offline; `sent`: an order may have reached the shop, now or in an earlier attempt. */
   | { why: 'offline'; sent: boolean }
   /** More orders than the shop takes from one address; the same submission can be sent again after the wait. */
@@ -62,7 +62,8 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
       hours: { fullHours: fullHours ?? null, ...(openingHours !== undefined && { openingHours }) },
     };
   }
-  if (error.is('below-minimum-order') || error.is('product-unavailable')) return { why: 'stated', message };
+  if (error.is('below-minimum-order') && typeof problem.minimumOrderMinor === 'number')
+    return { why: 'minimum', minimumOrderMinor: problem.minimumOrderMinor };
   // Cancelled before it was accepted: nothing is charged, and the next attempt is a new order.
   if (error.is('order-not-completed'))
     return method === 'cash' ? { why: 'failed', retryable: false } : { why: 'payment', retryable: false };

@@ -2,11 +2,11 @@ import { Button, Notice } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { cartTotal, linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
+import { linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
+import { BelowMinimum, OrderBar } from '../../lib/cart/order-bar.js';
 import { FailureLine } from '../../lib/forms/failure-line.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { useMoney } from '../../lib/i18n/format.js';
-import { StickyBar } from '../../lib/page/sticky-bar.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { CouponField } from './coupon-field.js';
 import { RefusedLine } from './refused-line.js';
@@ -21,6 +21,10 @@ export interface OrderSummaryProps {
   /** Products that are no longer sold. */
   gone: ReadonlySet<string>;
   delivery: DeliveryQuote;
+  /** Of what can be ordered, grosze. */
+  subtotal: number;
+  /** What is missing to the minimum order. */
+  belowMinimum: string | undefined;
   placing: boolean;
   refusals: Pick<Refusals, 'newTotal' | 'refusedCoupon'>;
   /** Why the last attempt was refused, while the cause stands. */
@@ -30,7 +34,8 @@ export interface OrderSummaryProps {
 }
 
 /** Shows the lines, the costs and the order button. On a phone the total and the button stay visible at the bottom. */
-export function OrderSummary({ lines, gone, delivery, placing, refusals, refused, failure }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, gone, delivery, subtotal, belowMinimum, placing, refusals, refused, failure } = props;
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
@@ -38,11 +43,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
   const { newTotal, refusedCoupon } = refusals;
   // The others are shown at their line, time, method or district, and a changed price with its total.
   const isSaidHere = refused?.place === refusalPlaces.order && refused.why !== 'price';
-  const { quote } = delivery;
-  const ordered = linesInStock(lines);
-  const subtotal = quote?.subtotalMinor ?? cartTotal(ordered);
-  const soldOut = lines.length - ordered.length;
-  const minimum = quote?.minimumOrderMinor ?? null;
+  const soldOut = lines.length - linesInStock(lines).length;
   const label = placing ? t('submitting') : watch('paymentMethod') === 'cash' ? t('submitCash') : t('submitOnline');
   const total = useTotalWords(subtotal, delivery);
 
@@ -60,7 +61,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
             {t('edit')}
           </Link>
         </div>
-        <SummaryLines lines={lines} quote={quote} gone={gone} />
+        <SummaryLines lines={lines} quote={delivery.quote} gone={gone} />
         <CouponField delivery={delivery} refused={refusedCoupon} />
         <SummaryFigures subtotal={subtotal} delivery={delivery} />
         {soldOut > 0 && <p className="mt-3 text-sm text-chilli">{t('leftOut', { n: soldOut })}</p>}
@@ -71,8 +72,8 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
                 {t('priceText', { total: money(newTotal) })}
               </Notice>
             )}
-            {minimum !== null && subtotal < minimum && <Minimum missing={minimum - subtotal} minimum={minimum} />}
           </div>
+          {belowMinimum && <BelowMinimum words={belowMinimum} />}
           {paused && (
             <Notice role="alert" tone="warning" title={t('paused')} className="mt-4">
               {paused}
@@ -100,15 +101,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
           })}
         </p>
       </section>
-      <StickyBar
-        edge="bottom"
-        className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden"
-      >
-        {paused && (
-          <p className="w-full text-sm">
-            <strong>{t('paused')}</strong> <span>{paused}</span>
-          </p>
-        )}
+      <OrderBar paused={paused} belowMinimum={belowMinimum}>
         {refused && <RefusedLine refused={refused} />}
         <FailureLine text={failure} className="w-full" />
         <p className="flex min-h-9 items-baseline gap-2">
@@ -122,13 +115,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
         <Button type="submit" size="large" className="grow" disabled={placing || paused !== undefined}>
           {label}
         </Button>
-      </StickyBar>
+      </OrderBar>
     </>
   );
-}
-
-function Minimum({ missing, minimum }: { missing: number; minimum: number }) {
-  const t = useTranslations('checkout');
-  const money = useMoney();
-  return <Notice tone="warning" title={t('minimumToGo', { amount: money(missing), minimum: money(minimum) })} className="mt-4" />;
 }

@@ -67,7 +67,7 @@ export function placeOf(refused: OrderRefusal, asks: boolean): string {
     case 'payment':
     case 'cart':
     case 'paused':
-    case 'stated':
+    case 'minimum':
     case 'offline':
     case 'busy':
     case 'failed':
@@ -93,14 +93,14 @@ export function stillStands(
       return form.district === about.district;
     case 'offline':
       return !online;
-    // The pause is said by the page, for as long as it lasts.
+    // These are said by the page, for as long as they last.
     case 'paused':
+    case 'minimum':
       return false;
     case 'price':
     case 'fields':
     case 'payment':
     case 'cart':
-    case 'stated':
     case 'busy':
     case 'failed':
       return true;

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { cartTotal } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { useMinimumWords } from '../../lib/store/use-below-minimum.js';
 import type { OrderRefusal, ShortLine } from './order-refusal.js';
 import type { ShownRefusal } from './shown-refusal.js';
 
@@ -15,12 +17,11 @@ export function useRefusalWords() {
   const repair = useTranslations('repair');
   const { locale } = useLanguage();
   const windowWords = useWindowWords();
+  const minimumWords = useMinimumWords();
 
   return (refusal: OrderRefusal): SaidOfRefusal => {
     const notOrdered = (words: string) => ({ title: t('orderTitle'), words });
     const notPaid = (words: string) => ({ title: t('paymentTitle'), words });
-    // The server's messages are in English.
-    const stated = (message: string, otherwise: string) => (locale === 'en' ? message : otherwise);
     const issueOf = ({ productId, name, available }: ShortLine) => {
       // The server names products in English.
       const line = useCart.getState().lines.find(({ id }) => id === productId);
@@ -37,7 +38,8 @@ export function useRefusalWords() {
       case 'price':
         return { words: t(refusal.quote.coupon?.refusal ? 'couponGone' : 'priceTitle') };
       case 'method':
-        return notPaid(stated(refusal.message, t('unavailableText')));
+        // The server's messages are in English.
+        return notPaid(locale === 'en' ? refusal.message : t('unavailableText'));
       case 'payment':
         return notPaid(t('paymentText'));
       case 'outside':
@@ -54,8 +56,8 @@ export function useRefusalWords() {
         );
       case 'fields':
         return notOrdered(t('askedInvalid'));
-      case 'stated':
-        return notOrdered(stated(refusal.message, t('orderText')));
+      case 'minimum':
+        return notOrdered(minimumWords(cartTotal(useCart.getState().lines), refusal.minimumOrderMinor) ?? t('orderText'));
       // Stands until the device is online again.
       case 'offline':
         return { words: t(refusal.sent ? 'offlineSent' : 'offline') };

@@ -50,6 +50,10 @@ export function useRefusals({ asked, onCouponRefused }: RefusalOptions) {
     // The page shows it, and asks the shop from time to time whether it takes orders again.
     if (refused.why === 'paused')
       queries.setQueryData(storeQuery.queryKey, store => store && { ...store, paused: refused.paused });
+    if (refused.why === 'minimum') {
+      const { minimumOrderMinor } = refused;
+      queries.setQueryData(storeQuery.queryKey, store => store && { ...store, pricing: { ...store.pricing, minimumOrderMinor } });
+    }
     // The time section shows which window is full, and the windows of hours that were changed meanwhile.
     if (refused.why === 'window') queries.setQueryData(storeQuery.queryKey, store => store && { ...store, ...refused.hours });
     const said = wordsOf(refused);
