@@ -47,7 +47,7 @@ describe('pages before their client runs', () => {
     const field = (name: string) => main(early).getByLabel(name);
     await field('First name').fill('Asha');
     await field('District').selectOption('Mokotów');
-    await main(early).getByText('Cash on delivery', { exact: true }).click();
+    await main(early).getByText('BLIK', { exact: true }).click();
     await field('Leave at the door').check();
     await field('Last name').click();
     await early.keyboard.type('Rao');
@@ -59,9 +59,9 @@ describe('pages before their client runs', () => {
     const entered = () =>
       early.evaluate(() => {
         const form = Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('#checkout') ?? undefined));
-        return ['firstName', 'lastName', 'district', 'paymentMethod', 'riderNote'].map(name => form[name]);
+        return ['firstName', 'lastName', 'district', 'paymentMethod'].map(name => form[name]);
       });
-    expect(await entered()).toEqual(['Asha', 'Rao', 'Mokotów', 'cash', 'Leave at the door']);
+    expect(await entered()).toEqual(['Asha', 'Rao', 'Mokotów', 'blik']);
     expect(await field('Leave at the door').isChecked()).toBe(true);
     expect(early.url()).not.toContain('Asha');
     await expectShown(

@@ -6,8 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { ticked } from './checkout-form.js';
-import type { CheckoutForm } from './checkout-form.js';
+import { ticked, type CheckoutForm } from './checkout-form.js';
+import { orderedNote } from './rider-note.js';
 
 export interface KnownDetailsProps {
   /** What extensions of the shop ask for. */
@@ -24,6 +24,7 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
   const { locale } = useLanguage();
   const words = useWindowWords();
   const form = useFormContext<CheckoutForm>().watch();
+  const note = orderedNote(form);
   const window = useDeliveryWindows()[deliveryTimes.indexOf(form.deliveryTime)];
   const rows: readonly (readonly [string, string])[] = [
     [t('contact'), `${form.firstName} ${form.lastName}, ${form.phone}, ${form.email}`],
@@ -32,7 +33,7 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
       const text = textIn(field, form.fields[field.key] ?? '', locale, t('askedYes'));
       return text ? [[field.label[locale], text] as const] : [];
     }),
-    ...(form.riderNote ? ([[t('riderNoteTitle'), form.riderNote]] as const) : []),
+    ...(note ? ([[t('riderNoteTitle'), note]] as const) : []),
     ...(window ? ([[t('time'), window.isFull ? `${words(window)}, ${t('windowFull')}` : words(window)]] as const) : []),
     [t('missingTitle'), t(form.substitutes === 'similar' ? 'missingSimilar' : 'missingLeaveOut')],
     [t('payment'), paymentMethodNames[locale][form.paymentMethod]],

@@ -2,29 +2,33 @@ import { CheckField, TextField } from '@kirana/ui';
 import { longestRiderNote } from '@kirana/contracts/rider-note';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { CheckoutForm } from './checkout-form.js';
+import { isMet, leaveAtDoor, noteOf, partsOf } from './rider-note.js';
 import { Section } from './section.js';
-import { useCheckoutField } from './use-checkout-field.js';
-
-const between = '; ';
 
 /** What the rider should know, in the customer's words; the most frequent wish is a tick. `saves`: it is saved with the address. */
 export function RiderNoteField({ saves }: { saves: boolean }) {
   const t = useTranslations('checkout');
-  const field = useCheckoutField();
+  const { locale } = useLanguage();
   const { watch, setValue } = useFormContext<CheckoutForm>();
-  const door = t('leaveAtDoor');
-  const note = watch('riderNote');
-  // However the customer goes on writing behind it.
-  const isAtDoor = note.startsWith(door) && !/^\p{L}/u.test(note.slice(door.length));
-  const others = isAtDoor ? note.slice(door.length).replace(/^[\s;,.]+/, '') : note.trim();
-  const choose = (atDoor: boolean) =>
-    setValue('riderNote', [atDoor ? door : '', others].filter(Boolean).join(between).slice(0, longestRiderNote), {
-      shouldDirty: true,
-    });
+  const { atDoor, words } = partsOf(watch('riderNote'));
+  const met = isMet({ paymentMethod: watch('paymentMethod') });
+  const change = (wished: boolean, typed: string) => setValue('riderNote', noteOf(wished, typed, locale), { shouldDirty: true });
   return (
     <Section title={t('riderNoteTitle')}>
-      <CheckField label={door} checked={isAtDoor} onChange={event => choose(event.target.checked)} />
+      <CheckField
+        label={leaveAtDoor[locale]}
+        checked={atDoor && !met}
+        disabled={met}
+        aria-describedby={met ? 'met' : undefined}
+        onChange={event => change(event.target.checked, words.trim())}
+      />
+      {met && (
+        <p id="met" className="text-sm text-muted">
+          {t('cashIsMet')}
+        </p>
+      )}
       <div className="mt-3">
         <TextField
           label={t('riderNote')}
@@ -32,7 +36,9 @@ export function RiderNoteField({ saves }: { saves: boolean }) {
           placeholder={t('riderNoteExample')}
           autoComplete="off"
           maxLength={longestRiderNote}
-          {...field('riderNote')}
+          name="riderNote"
+          value={words}
+          onChange={event => change(atDoor, event.target.value)}
         />
       </div>
     </Section>

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 import { fillIn } from '../../../test/fill-in.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { rememberDetails } from '../../lib/orders/remembered-details.js';
 
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
@@ -16,18 +17,20 @@ describe('checkout: the note for the rider', () => {
   it('is part of the order, with the quick choice before the words, and stays in no record of the order', async () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);
+    await user.click(screen.getByRole('radio', { name: /^Credit card/ }));
     fillIn(screen.getByLabelText('Note for the rider'), 'Code 4711');
     await user.click(screen.getByRole('checkbox', { name: 'Leave at the door' }));
-    expect(screen.getByLabelText('Note for the rider')).toHaveValue('Leave at the door; Code 4711');
+    expect(screen.getByLabelText('Note for the rider')).toHaveValue('Code 4711');
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
     expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Leave at the door; Code 4711' });
-    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('4711');
+    expect(localStorage.getItem('orders')).not.toContain('4711');
   });
 
   it('is left out while it is empty, and untick removes the choice only', async () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);
+    await user.click(screen.getByRole('radio', { name: /^Credit card/ }));
     const note = screen.getByLabelText('Note for the rider');
     fillIn(note, 'Ring twice');
     await user.click(screen.getByRole('checkbox', { name: 'Leave at the door' }));
@@ -40,18 +43,49 @@ describe('checkout: the note for the rider', () => {
     expect(ordersOf(requests)[0]?.body).not.toHaveProperty('riderNote');
   });
 
-  it('keeps the choice while the customer goes on writing behind it', async () => {
+  it('is not to be left at the door by who pays in cash, until another method is chosen', async () => {
     const { user } = await renderShop('/checkout');
-    const atDoor = await screen.findByRole('checkbox', { name: 'Leave at the door' });
+    await filledCheckout(user);
+    const atDoor = screen.getByRole('checkbox', { name: 'Leave at the door' });
+    expect(atDoor).toBeDisabled();
+    expect(atDoor).toHaveAccessibleDescription('With cash the rider has to meet you.');
+    await user.click(screen.getByRole('radio', { name: /^BLIK/ }));
+    expect(atDoor).toBeEnabled();
+    expect(atDoor).not.toHaveAccessibleDescription();
     await user.click(atDoor);
-    const note = screen.getByLabelText('Note for the rider');
-    fillIn(note, 'Leave at the door code 5');
-    expect(atDoor).toBeChecked();
-    await user.click(atDoor);
-    expect(note).toHaveValue('code 5');
-    fillIn(note, 'Leave at the doorway');
+    fillIn(screen.getByLabelText('Note for the rider'), 'Code 4711');
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     expect(atDoor).not.toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^BLIK/ }));
+    expect(atDoor).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await submitOrder(user);
+    await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Code 4711' });
   });
+
+  it.each(['Leave at the door; Code 4711', 'Zostaw pod drzwiami, Code 4711'])(
+    'of an earlier order does not bring the choice into one that is paid in cash: %s',
+    async riderNote => {
+      rememberDetails({
+        firstName: 'Anna',
+        lastName: 'Nowak',
+        email: 'anna@example.pl',
+        phone: '600 100 200',
+        address: 'Puławska 1',
+        zipCode: '02-515',
+        district: 'Mokotów',
+        paymentMethod: 'cash',
+        riderNote,
+      });
+      const { user } = await renderShop('/checkout');
+      expect(await screen.findByText('For the rider', { selector: 'dt' })).toBeVisible();
+      expect(screen.getByText('Code 4711')).toBeVisible();
+      await submitOrder(user);
+      await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+      expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Code 4711' });
+    },
+  );
 
   it('is there again after a reload of the tab', async () => {
     await renderShop('/checkout');

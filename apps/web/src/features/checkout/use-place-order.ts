@@ -12,6 +12,7 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { enteredOf, pricedOf } from './asked-fields.js';
 import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
+import { orderedNote } from './rider-note.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
 import type { Refused } from './shown-refusal.js';
 import { submissions, type Submission } from './submission.js';
@@ -160,7 +161,7 @@ function requestOf(
   {
     company: _company,
     nip,
-    riderNote,
+    riderNote: _note,
     substitutes,
     otherwise,
     couponCode: _code,
@@ -173,9 +174,10 @@ function requestOf(
 ): PlaceOrderRequest {
   // A code that does not apply is not sent: the total without it is the one that was shown.
   const couponCode = coupon && !coupon.refusal ? coupon.code : undefined;
+  const riderNote = orderedNote({ riderNote: _note, paymentMethod: wanted.paymentMethod });
   const optional = {
     ...(nip.trim() && { nip }),
-    ...(riderNote.trim() && { riderNote }),
+    ...(riderNote && { riderNote }),
     ...(couponCode && { couponCode }),
     ...(fields && { fields }),
     ...substitutesOf({ substitutes, otherwise }, items),

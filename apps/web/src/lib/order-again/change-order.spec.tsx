@@ -82,7 +82,8 @@ async function expectDetails() {
   expect(screen.getByLabelText(/Street/)).toHaveValue('Puławska 1 m. 2');
   expect(screen.getByLabelText(/District/)).toHaveValue('Mokotów');
   expect(screen.getByLabelText(/Postcode/)).toHaveValue('02-515');
-  expect(screen.getByLabelText('Note for the rider')).toHaveValue('Leave at the door; Code 4711');
+  expect(screen.getByLabelText('Note for the rider')).toHaveValue('Code 4711');
+  expect(screen.getByRole('checkbox', { name: 'Leave at the door' })).toBeChecked();
   expect(screen.getByDisplayValue('5261040828')).toBeVisible();
   isChecked(/2-3/);
   isChecked(/BLIK/);
