@@ -147,6 +147,9 @@ describe('SearchIndex with the seed data', () => {
     ['tumeric zzzzqq', 'turmeric'],
     ['toor laptop', 'toor'],
     ['kurkumma komputer', 'kurkuma'],
+    // What was typed as it is called says more than what has to be guessed.
+    ['swieze mango', 'mango'],
+    ['swieze alphonso mango', 'alphonso mango'],
     ['zzzzqq', undefined],
     ['%', undefined],
   ])('offers for %s, which finds nothing, %s', (query, instead) => {

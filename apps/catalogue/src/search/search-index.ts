@@ -144,14 +144,18 @@ export class SearchIndex {
     return this.#meant(words.map(word => new Set(this.#vocabulary.nearbyWords(word))));
   }
 
-  /** Returns as many of the words as one product has, in their correct spelling; undefined when none of them is understood. */
+  /**
+   * Returns as many of the words as one product has, in their correct spelling; undefined when none of them is understood. A word that is typed
+   * as it is called is left out last: it says more than one that has to be guessed.
+   */
   #withFewerWords(words: readonly string[]): string | undefined {
     const understood = words
       .filter(word => word.length > 2)
-      .map(word => new Set(this.#vocabulary.candidatesFor(word)))
-      .filter(candidates => candidates.size > 0);
-    const attempts = [understood, ...understood.map(candidates => [candidates])];
-    return attempts.flatMap(each => this.#meant(each).spelled ?? [])[0];
+      .map(word => ({ word, candidates: new Set(this.#vocabulary.candidatesFor(word)) }))
+      .filter(({ candidates }) => candidates.size > 0);
+    const known = understood.filter(({ word, candidates }) => candidates.has(word));
+    const attempts = [understood, known, ...known.map(each => [each]), ...understood.map(each => [each])];
+    return attempts.flatMap(each => this.#meant(each.map(({ candidates }) => candidates)).spelled ?? [])[0];
   }
 
   /** Returns the products that have one word of each group, and these words as the best of them spells them. */
