@@ -33,8 +33,8 @@ export function CartSummary() {
   const words = useWindowWords();
   const subtotal = cartTotal(lines);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
-  const belowMinimum = useBelowMinimum(subtotal);
-  const isBlocked = checking || belowMinimum !== undefined || paused !== undefined;
+  const tooLittle = useBelowMinimum(subtotal);
+  const isBlocked = checking || tooLittle !== undefined || paused !== undefined;
   const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0) - discountMinor);
   const failure = failed ? { title: e('checkTitle'), text: e('checkText') } : { text: undefined };
   const totalName = c(district ? 'total' : 'beforeShipping');
@@ -70,7 +70,7 @@ export function CartSummary() {
           <span className="font-semibold">{totalName}</span>
           <span className="text-lg font-bold tabular-nums">{total}</span>
         </p>
-        {belowMinimum && <BelowMinimum words={belowMinimum} />}
+        {tooLittle && <BelowMinimum {...tooLittle} role="status" />}
         {leftOut && <p className="mt-4 text-sm text-chilli max-lg:hidden">{leftOut}</p>}
         {paused && (
           <Notice tone="warning" className="mt-4" title={c('paused')}>
@@ -82,7 +82,7 @@ export function CartSummary() {
           {t('checkout')}
         </Button>
       </section>
-      <OrderBar paused={paused} belowMinimum={belowMinimum}>
+      <OrderBar paused={paused} tooLittle={tooLittle}>
         {leftOut && <p className="w-full text-sm text-chilli">{leftOut}</p>}
         <FailureLine {...failure} onRetry={proceed} className="w-full" />
         <p className="flex flex-col">

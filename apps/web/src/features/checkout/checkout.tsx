@@ -75,7 +75,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const couponCode = form.watch('couponCode');
   const delivery = useQuote(linesInStock(lines), form.watch('district'), { couponCode, fields, insteadOf });
   const subtotal = delivery.quote?.subtotalMinor ?? cartTotal(lines);
-  const belowMinimum = useBelowMinimum(subtotal, delivery.quote?.minimumOrderMinor);
+  const tooLittle = useBelowMinimum(subtotal, delivery.quote?.minimumOrderMinor);
   /** The form that awaits confirmation, what it was sent for, and the earlier order that is still unpaid. */
   const [second, setSecond] = useState<{ form: CheckoutForm; shown: Shown; unpaid: WaitingOrder }>();
   const { Part: SecondOrder, failure, show, hide } = usePart(() => import('./second-order.js'));
@@ -130,7 +130,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
 
   function press(event: FormEvent) {
     // No input could make this order possible.
-    if (!belowMinimum) return void submit(event);
+    if (!tooLittle) return void submit(event);
     event.preventDefault();
     showPlace(refusalPlaces.order);
   }
@@ -189,7 +189,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
             gone={new Set([...withdrawn, ...delivery.gone, ...refusals.gone])}
             delivery={delivery}
             subtotal={subtotal}
-            belowMinimum={belowMinimum}
+            tooLittle={tooLittle}
             placing={placing}
             refusals={refusals}
             refused={refused}

@@ -6,6 +6,7 @@ import { linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { BelowMinimum, OrderBar } from '../../lib/cart/order-bar.js';
 import { FailureLine } from '../../lib/forms/failure-line.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
+import type { TooLittle } from '../../lib/store/use-below-minimum.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { CouponField } from './coupon-field.js';
@@ -23,8 +24,7 @@ export interface OrderSummaryProps {
   delivery: DeliveryQuote;
   /** Of what can be ordered, grosze. */
   subtotal: number;
-  /** What is missing to the minimum order. */
-  belowMinimum: string | undefined;
+  tooLittle: TooLittle | undefined;
   placing: boolean;
   refusals: Pick<Refusals, 'newTotal' | 'refusedCoupon'>;
   /** Why the last attempt was refused, while the cause stands. */
@@ -35,7 +35,7 @@ export interface OrderSummaryProps {
 
 /** Shows the lines, the costs and the order button. On a phone the total and the button stay visible at the bottom. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, gone, delivery, subtotal, belowMinimum, placing, refusals, refused, failure } = props;
+  const { lines, gone, delivery, subtotal, tooLittle, placing, refusals, refused, failure } = props;
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
@@ -73,7 +73,7 @@ export function OrderSummary(props: OrderSummaryProps) {
               </Notice>
             )}
           </div>
-          {belowMinimum && <BelowMinimum words={belowMinimum} />}
+          {tooLittle && <BelowMinimum {...tooLittle} role="status" />}
           {paused && (
             <Notice role="alert" tone="warning" title={t('paused')} className="mt-4">
               {paused}
@@ -101,7 +101,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           })}
         </p>
       </section>
-      <OrderBar paused={paused} belowMinimum={belowMinimum}>
+      <OrderBar paused={paused} tooLittle={tooLittle}>
         {refused && <RefusedLine refused={refused} />}
         <FailureLine text={failure} className="w-full" />
         <p className="flex min-h-9 items-baseline gap-2">

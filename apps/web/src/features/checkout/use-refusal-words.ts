@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { cartTotal } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { useMinimumWords } from '../../lib/store/use-below-minimum.js';
 import type { OrderRefusal, ShortLine } from './order-refusal.js';
 import type { ShownRefusal } from './shown-refusal.js';
 
@@ -17,7 +15,6 @@ export function useRefusalWords() {
   const repair = useTranslations('repair');
   const { locale } = useLanguage();
   const windowWords = useWindowWords();
-  const minimumWords = useMinimumWords();
 
   return (refusal: OrderRefusal): SaidOfRefusal => {
     const notOrdered = (words: string) => ({ title: t('orderTitle'), words });
@@ -56,13 +53,13 @@ export function useRefusalWords() {
         );
       case 'fields':
         return notOrdered(t('askedInvalid'));
-      case 'minimum':
-        return notOrdered(minimumWords(cartTotal(useCart.getState().lines), refusal.minimumOrderMinor) ?? t('orderText'));
       // Stands until the device is online again.
       case 'offline':
         return { words: t(refusal.sent ? 'offlineSent' : 'offline') };
       case 'busy':
         return notOrdered(t('busyText', { n: refusal.waitSeconds }));
+      // The page itself says what is missing to the minimum.
+      case 'minimum':
       case 'failed':
         return notOrdered(t('orderText'));
     }

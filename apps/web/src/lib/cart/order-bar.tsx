@@ -1,19 +1,20 @@
-import { Notice } from '@kirana/ui';
+import { Notice, buttonClass } from '@kirana/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useMoney } from '../i18n/format.js';
 import { StickyBar } from '../page/sticky-bar.js';
+import type { TooLittle } from '../store/use-below-minimum.js';
 
 export interface OrderBarProps {
   /** Why the shop takes no orders at the moment. */
   paused: string | undefined;
-  /** What is missing to the minimum order. */
-  belowMinimum: string | undefined;
+  tooLittle: TooLittle | undefined;
   children: ReactNode;
 }
 
 /** Keeps the total and the button of cart and checkout visible on a phone, with what keeps the order from being placed. */
-export function OrderBar({ paused, belowMinimum, children }: OrderBarProps) {
+export function OrderBar({ paused, tooLittle, children }: OrderBarProps) {
   const t = useTranslations('checkout');
   return (
     <StickyBar
@@ -25,30 +26,22 @@ export function OrderBar({ paused, belowMinimum, children }: OrderBarProps) {
           <strong>{t('paused')}</strong> <span>{paused}</span>
         </p>
       )}
-      {belowMinimum && (
-        <p className="w-full text-sm">
-          <strong className="font-semibold">{belowMinimum}</strong> <ToProducts />
-        </p>
-      )}
+      {tooLittle && <BelowMinimum {...tooLittle} />}
       {children}
     </StickyBar>
   );
 }
 
-/** Says the same in the summary, where the button leads to it. */
-export function BelowMinimum({ words }: { words: string }) {
+/** Says what is missing to the minimum order, and leads to the products. */
+export function BelowMinimum({ subtotal, minimum, role }: TooLittle & { role?: 'status' }) {
+  const t = useTranslations();
+  const money = useMoney();
+  const words = t('checkout.minimumToGo', { amount: money(minimum - subtotal), minimum: money(minimum) });
   return (
-    <Notice tone="warning" role="status" className="mt-4" title={words}>
-      <ToProducts />
+    <Notice tone="warning" role={role} className="mt-4 w-full first:mt-0" title={words}>
+      <Link to="/products" className={buttonClass('quiet')}>
+        {t('cart.continue')}
+      </Link>
     </Notice>
-  );
-}
-
-function ToProducts() {
-  const t = useTranslations('cart');
-  return (
-    <Link to="/products" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-      {t('continue')}
-    </Link>
   );
 }
