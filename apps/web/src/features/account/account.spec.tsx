@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
 import { renderConsole, renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { aProduct } from '../../../test/stub/a-product.js';
 import { asha, meera } from '../../../test/stub/account.js';
 import { anOrderRecord } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
@@ -371,6 +372,22 @@ describe('account pages', () => {
     expect(useCart.getState().lines).toMatchObject([{ id: 'toor-dal-1kg', quantity: 2 }]);
     await toast('Not everything could be added');
     expect((await screen.findAllByText(/no longer in the shop\. Saffron \(0 of 1\)/)).length).toBeGreaterThan(0);
+  });
+
+  it('say in the language of the page that nothing could be added', async () => {
+    useCart.setState({ lines: [] });
+    server.use(
+      http.get('*/api/products/:id', () =>
+        HttpResponse.json(aProduct({ stock: 0, translatedName: { pl: 'Szafran kaszmirski' } })),
+      ),
+    );
+    Object.assign(data, { user: meera, signedIn: true });
+    localStorage.setItem(sessionHint, '1');
+    const { user } = await renderShop('/account/orders', 'pl');
+    await user.click(await screen.findByRole('button', { name: 'Zamów ponownie to, co było w ORD-204816' }));
+    await toast('Nic nie udało się dodać');
+    expect((await screen.findAllByText(/Szafran kaszmirski \(0 z 2\)/)).length).toBeGreaterThan(0);
+    expect(globalThis.location.pathname).toBe('/account/orders');
   });
 
   it('add, change, delete and validate addresses', async () => {

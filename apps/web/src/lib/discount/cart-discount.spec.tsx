@@ -24,7 +24,7 @@ beforeEach(() => {
     http.post('*/api/quotes', async ({ request }) => {
       const { couponCode: code = '' } = (await request.json()) as QuoteRequest;
       const refusal = code === 'SMALL' ? { reason: 'below-minimum' as const, missingMinor: 1_202 } : null;
-      return HttpResponse.json(aQuote({ discountMinor: refusal ? 0 : 380, coupon: { code, refusal } }));
+      return HttpResponse.json(aQuote({ discountMinor: refusal ? 0 : 380, coupon: { code: code.toUpperCase(), refusal } }));
     }),
   );
 });
@@ -37,7 +37,7 @@ const totals = () =>
 
 describe('cart: a discount code of the checkout', () => {
   it('shows its effect in the summary and in the header, and is removed there', async () => {
-    keepDraft({ firstName: 'Anna', couponCode: 'DIWALI10' });
+    keepDraft({ firstName: 'Anna', couponCode: 'diwali10' });
     chooseDistrict('Mokotów');
     const { user } = await renderShop('/cart');
     const shown = await summary();
@@ -62,9 +62,10 @@ describe('cart: a discount code of the checkout', () => {
   });
 
   it('is checked once a district is known', async () => {
-    keepDraft({ couponCode: 'DIWALI10' });
+    keepDraft({ couponCode: 'diwali10' });
     await renderShop('/cart');
     expect(await (await summary()).findByText('Checked as soon as you choose a district.')).toBeVisible();
+    expect(screen.getByText('Discount code DIWALI10')).toBeVisible();
     expect(requests.filter(({ path }) => path === '/api/quotes')).toEqual([]);
   });
 

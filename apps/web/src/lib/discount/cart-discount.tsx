@@ -26,7 +26,8 @@ export function CartDiscount() {
     setCode('');
   }
 
-  return typeof code === 'string' && code !== '' && <Discount code={code} onRemove={remove} />;
+  // The draft has it as it was typed; codes have no lower case.
+  return typeof code === 'string' && code !== '' && <Discount code={code.toUpperCase()} onRemove={remove} />;
 }
 
 /** What the code takes off the cart; the shop tells once the district is known. */

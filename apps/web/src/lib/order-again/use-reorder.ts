@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productQuery } from '../catalogue/api.js';
+import { nameOf } from '../catalogue/localized.js';
+import { useLanguage } from '../i18n/locale-provider.js';
 import { quantityOf } from '../cart/cart-line.js';
 import { useCart } from '../cart/cart.store.js';
 import { trackingQuery } from '../orders/api.js';
@@ -33,6 +35,7 @@ export interface FilledCheckout {
  */
 export function useReorder({ checkout = false } = {}) {
   const t = useTranslations('account');
+  const { locale } = useLanguage();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -49,12 +52,18 @@ export function useReorder({ checkout = false } = {}) {
     const missing: string[] = [];
     let some = false;
     for (const [place, result] of found.entries()) {
-      const { name = '', quantity = 0 } = items[place] ?? {};
+      const { name: ordered = '', quantity = 0 } = items[place] ?? {};
+      // An order has the English names.
+      const name = result.status === 'fulfilled' ? nameOf(result.value, locale) : ordered;
       const taken = result.status === 'fulfilled' ? addWhatThereIs(result.value, quantity, checkout) : 0;
       if (taken > 0) some = true;
       if (taken < quantity) missing.push(t('reorderMissing', { name, taken, quantity }));
     }
-    if (missing.length > 0) notify({ title: t('reorderShort'), description: `${t('reorderShortText')} ${missing.join(', ')}` });
+    if (missing.length > 0)
+      notify({
+        title: t(some ? 'reorderShort' : 'reorderNone'),
+        description: `${t('reorderShortText')} ${missing.join(', ')}`,
+      });
     await details;
     // Busy until the page is left: the second tap of a double tap must not add the order twice.
     const state: FilledCheckout = { filledAt: Date.now() };
