@@ -198,6 +198,23 @@ describe('sign-up form', () => {
     expect(inForm()).toHaveTextContent('Failed to sign up');
   });
 
+  it.each([
+    ['Email', aProblem(400, 'invalid-request', 'Invalid.', { errors: [{ path: 'email', message: 'Invalid email' }] })],
+    ['Password', aProblem(422, 'weak-password', 'Too short.', { reasons: ['too-short'] })],
+  ])('marks what the shop refuses, and leads there: %s', async (refused, problem) => {
+    const { user } = await openForm();
+    typed(fields);
+    server.use(http.post('*/api/auth/sign-up', () => HttpResponse.json(problem, { status: problem.status })));
+    await user.keyboard('{Enter}');
+    const field = screen.getByLabelText(new RegExp(`^${refused}`));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/./);
+    expect(inForm()).toHaveTextContent('Error');
+    await user.type(field, 'x');
+    expect(field).toBeValid();
+  });
+
   it('shows a message and switches to the other tab (AUTH-006, AUTH-009, F-27)', async () => {
     const { user } = await openForm();
     typed(fields);

@@ -33,14 +33,18 @@ export function useAccountForm<V extends Record<string, string>>(
   const say = useFailureText();
   const [failure, setFailure] = useState<string>();
   const form = useZodForm(schema, start);
-  const field = useField(form, { wrongPassword: t('passkeys.wrongPassword') });
+  const field = useField(form, { wrongPassword: t('passkeys.wrongPassword'), refused: failure ?? '' });
   const submit = form.handleSubmit(
     values => {
       setFailure(undefined);
       return send(values).catch((error: unknown) => {
         if (wrongPassword && error instanceof ApiProblem && error.is('invalid-credentials'))
           form.setError(wrongPassword, { message: 'wrongPassword' }, { shouldFocus: true });
-        else setFailure(say(error, fallback, tooMany));
+        else {
+          setFailure(say(error, fallback, tooMany));
+          const refused = refusedField(error, values);
+          if (refused) form.setError(refused, { message: 'refused' }, { shouldFocus: true });
+        }
       });
     },
     () => setFailure(t('auth.fillIn')),
@@ -52,4 +56,13 @@ export function useAccountForm<V extends Record<string, string>>(
     /** Why the last attempt failed. */
     failure,
   };
+}
+
+/** Returns the field that the server refused; undefined when it named none of them. */
+function refusedField<V extends Record<string, string>>(error: unknown, values: V): Path<V> | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  const named = error.problem.errors?.map(({ path }) => path) ?? [];
+  // Where there are two, it is the new one that is too weak.
+  const paths = error.is('weak-password') ? ['newPassword', 'password'] : named;
+  return paths.find(path => path in values) as Path<V> | undefined;
 }
