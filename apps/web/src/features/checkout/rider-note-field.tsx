@@ -21,6 +21,7 @@ export function RiderNoteField({ saves }: { saves: boolean }) {
         label={leaveAtDoor[locale]}
         checked={atDoor && !met}
         disabled={met}
+        className={met ? 'text-muted' : undefined}
         aria-describedby={met ? 'met' : undefined}
         onChange={event => change(event.target.checked, words.trim())}
       />
