@@ -32,7 +32,9 @@ function formatOf(tag: string, options: Intl.DateTimeFormatOptions, name: string
 
 /** Formats an instant (a string is ISO 8601) in Warsaw time. */
 export function formatTime(at: Date | string, style: TimeStyle, locale: Locale): string {
-  return formatOf(languages[locale].tag, styles[style], style).format(new Date(at));
+  const text = formatOf(languages[locale].tag, styles[style], style).format(new Date(at));
+  // Without it, Intl writes the year and the hour of a long Polish date side by side.
+  return style === 'longDateTime' && locale === 'pl' ? text.replace(/ (?=\d\d:)/, ', ') : text;
 }
 
 /** `14:20` in Warsaw, in every language. */

@@ -179,7 +179,7 @@ describe('Composer: a confirmation', () => {
       [
         'Dziękujemy za zamówienie',
         'Przygotuj 57,07 zł dla kuriera.',
-        '21 listopada 2026 14:20',
+        '21 listopada 2026, 14:20',
         '21 listopada 2026, 15:20–16:20',
         'Opłata serwisowa 3,08 zł',
         'Razem 57,07 zł',
@@ -294,7 +294,7 @@ describe('Composer: the other emails', () => {
     expect(text).toContain('was changed on 21 November 2026 at 14:20');
     expect(html).toContain('href="https://kirana.example/auth#forgot"');
     expect(compose({ template: 'password-changed', data: { ...data, locale: 'pl' }, at }).text).toContain(
-      'zostało zmienione 21 listopada 2026 14:20',
+      'zostało zmienione 21 listopada 2026, 14:20',
     );
   });
 
