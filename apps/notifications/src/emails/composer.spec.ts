@@ -31,6 +31,13 @@ const read = (markup: string) =>
     .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, ' ');
 
+describe('Composer: an email about an order', () => {
+  it('keeps a postcode on one line', () => {
+    expect(order().html).toContain('<span style="white-space:nowrap;">02-566</span>');
+    expect(order().text).toContain(', 02-566 Warszawa');
+  });
+});
+
 describe('Composer: an email about an acknowledged order', () => {
   const write = (changes: Parameters<typeof anOrderEmail>[0]) => {
     const data = anOrderEmail(changes);

@@ -124,8 +124,14 @@ function rowList(rows: readonly Row[]): Html {
       ({ name, value }) =>
         html`<tr>
           <td class="muted" valign="top" style="padding:2px 16px 2px 0;color:#6A574A;">${name}</td>
-          <td class="ink" style="padding:2px 0;color:#2B1A10;">${value}</td>
+          <td class="ink" style="padding:2px 0;color:#2B1A10;">${unbroken(value)}</td>
         </tr>`,
     )}
   </table>`;
 }
+
+/** Keeps a postcode on one line. */
+const unbroken = (value: string) =>
+  value
+    .split(/\b(\d\d-\d{3})\b/)
+    .map((part, place) => (place % 2 === 1 ? html`<span style="white-space:nowrap;">${part}</span>` : html`${part}`));
