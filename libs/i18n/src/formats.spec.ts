@@ -32,7 +32,6 @@ describe('formatPercent and formatKilometres', () => {
 describe('formatTime', () => {
   it.each([
     ['longDate', '21 November 2026', '21 listopada 2026'],
-    ['longDateTime', '21 November 2026 at 14:20', '21 listopada 2026, 14:20'],
     ['date', '21 Nov 2026', '21 lis 2026'],
     ['dateTime', '21 Nov 2026, 14:20', '21 lis 2026, 14:20'],
     ['dayTime', '21 Nov, 14:20', '21 lis, 14:20'],

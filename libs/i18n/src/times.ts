@@ -7,8 +7,6 @@ const shortDay = { day: 'numeric', month: 'short' } as const;
 const styles = {
   /** `21 November 2026`. */
   longDate: { dateStyle: 'long' },
-  /** `21 November 2026 at 14:20`. */
-  longDateTime: { day: 'numeric', month: 'long', year: 'numeric', ...time },
   /** `21 Nov 2026`. */
   date: { ...shortDay, year: 'numeric' },
   /** `21 Nov 2026, 14:20`. */
@@ -32,9 +30,7 @@ function formatOf(tag: string, options: Intl.DateTimeFormatOptions, name: string
 
 /** Formats an instant (a string is ISO 8601) in Warsaw time. */
 export function formatTime(at: Date | string, style: TimeStyle, locale: Locale): string {
-  const text = formatOf(languages[locale].tag, styles[style], style).format(new Date(at));
-  // Without it, Intl writes the year and the hour of a long Polish date side by side.
-  return style === 'longDateTime' && locale === 'pl' ? text.replace(/ (?=\d\d:)/, ', ') : text;
+  return formatOf(languages[locale].tag, styles[style], style).format(new Date(at));
 }
 
 /** `14:20` in Warsaw, in every language. */

@@ -1,8 +1,8 @@
-import { formatTime } from '@kirana/i18n';
 import type { AccountEmailData, PasswordChangedData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
+import { longDateTime } from './long-date-time.js';
 
 /** Builds an email to the owner of an account: to confirm an address, or to choose a new password. */
 export function accountEmail(
@@ -12,7 +12,7 @@ export function accountEmail(
 ): EmailContent {
   const { locale, name, token, expiresAt } = data;
   const texts = words[locale];
-  const about = { name, shop: brand.name, until: formatTime(expiresAt, 'longDateTime', locale) };
+  const about = { name, shop: brand.name, until: longDateTime(expiresAt, locale) };
   const isReset = template === 'reset-password';
   const isAgain = 'signedUpAgain' in data && data.signedUpAgain === true;
   const { subject, heading, paragraphs, action } = isReset
@@ -39,7 +39,7 @@ export function passwordChangedEmail(
   const { subject, heading, paragraphs, action } = texts.passwordChanged({
     name,
     shop: brand.name,
-    when: formatTime(at, 'longDateTime', locale),
+    when: longDateTime(at, locale),
   });
   return {
     locale,

@@ -1,8 +1,8 @@
-import { formatTime } from '@kirana/i18n';
 import type { InvitationData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
+import { longDateTime } from './long-date-time.js';
 
 /** Builds the email that invites a person to the staff; a role of a later release is named as the event names it. */
 export function invitationEmail(
@@ -14,7 +14,7 @@ export function invitationEmail(
     invitedBy,
     shop: brand.name,
     role: texts.roles[role] ?? role,
-    until: formatTime(expiresAt, 'longDateTime', locale),
+    until: longDateTime(expiresAt, locale),
   };
   const { subject, heading, paragraphs, action, footer } = texts.invitation(about);
   return {

@@ -4,6 +4,7 @@ import type { OrderEmailData } from '../mail-log/due-email.js';
 import type { Row, EmailContent, ReceiptContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
+import { longDateTime } from './long-date-time.js';
 
 /** Builds an email to the customer about their order. `at` is the time of the event. */
 export function orderEmail(data: OrderEmailData, at: string, { publicUrl, brand }: MailFrame): EmailContent {
@@ -33,7 +34,7 @@ export function orderEmail(data: OrderEmailData, at: string, { publicUrl, brand 
     ...content,
     rows: [
       { name: texts.rows.number, value: number },
-      { name: texts.rows.accepted, value: formatTime(at, 'longDateTime', locale) },
+      { name: texts.rows.accepted, value: longDateTime(at, locale) },
       ...deliveryRows(data),
     ],
     action: { label: texts.track, url: page('track-order') },

@@ -1,0 +1,5 @@
+import { clock, formatTime, type Locale } from '@kirana/i18n';
+
+/** `21 November 2026 at 14:20`, in Warsaw time. Intl's Polish writes the year and the hour side by side, without a comma. */
+export const longDateTime = (at: string, locale: Locale): string =>
+  `${formatTime(at, 'longDate', locale)}${locale === 'pl' ? ',' : ' at'} ${clock(new Date(at))}`;
