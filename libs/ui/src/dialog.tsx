@@ -43,13 +43,15 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
   const press = useRef<Press & { at: number }>(undefined);
   const isSheet = shape === 'sheet' || shape === 'side';
 
+  // Also one that the browser has closed by itself and the parent has kept, to ask something first.
+  useLayoutEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  });
+
   // Before the element leaves the page: a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    if (shown && !shown.open) {
-      shown.showModal();
-      shown.querySelector<HTMLElement>('[data-first]')?.focus();
-    }
+    shown?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       shown?.close();
       if (press.current && performance.now() - press.current.at < pressMs) swallowSecondTap(press.current);

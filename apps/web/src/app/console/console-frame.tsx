@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { laterPart } from '../../lib/console/later-part.js';
 import { useHelp } from '../../lib/console/shortcuts/open-help.js';
 import { useShortcuts } from '../../lib/console/shortcuts/use-shortcuts.js';
+import { UnsavedGuard } from '../../lib/console/unsaved/unsaved-guard.js';
 import { useMay } from '../../lib/console/use-may.js';
 import NotFoundPage from '../not-found-page.js';
 import {
@@ -73,35 +74,37 @@ export function ConsoleFrame() {
       <PhoneHead />
       <Side counts={counts} isOpen={isOpen} isNarrow={isNarrow} onNarrow={toggleNarrow} />
       <div id="console-page" className="min-w-0 flex-1 p-4 md:p-6">
-        <Suspense fallback={<Spinner label={t('loading')} />}>
-          <Routes>
-            {[...areas, ...tools].map(({ path, permission, Page }) => (
-              <Route
-                key={path}
-                path={`/admin/${path}`}
-                element={
-                  may(permission) ? (
-                    <Page />
-                  ) : path === '' && first ? (
-                    <Navigate to={`/admin/${first.path}`} replace />
-                  ) : (
-                    <NotAllowedPage />
-                  )
-                }
-              />
-            ))}
-            <Route path="/admin/dashboard" element={only('orders.read', <DashboardPage />)} />
-            <Route path="/admin/orders/:id" element={only('orders.read', <OrderPage />)} />
-            <Route path="/admin/stock/stocktake" element={only('stock.write', <StocktakePage />)} />
-            <Route path="/admin/products/:id" element={only('products.read', <ProductPage />)} />
-            <Route path="/admin/customers/:id" element={only('customers.read', <CustomerPage />)} />
-            <Route path="/admin/riders/:id" element={only('riders.manage', <RiderPage />)} />
-            <Route path="/admin/integrators/:id" element={only('integrators.manage', <EndpointPage />)} />
-            {/* Not in the sidebar (ADM-002): the product list links to it. */}
-            <Route path="/admin/image-generator" element={only('products.write', <ImageGeneratorPage />)} />
-            <Route path="*" element={<NotFoundPage reloads />} />
-          </Routes>
-        </Suspense>
+        <UnsavedGuard>
+          <Suspense fallback={<Spinner label={t('loading')} />}>
+            <Routes>
+              {[...areas, ...tools].map(({ path, permission, Page }) => (
+                <Route
+                  key={path}
+                  path={`/admin/${path}`}
+                  element={
+                    may(permission) ? (
+                      <Page />
+                    ) : path === '' && first ? (
+                      <Navigate to={`/admin/${first.path}`} replace />
+                    ) : (
+                      <NotAllowedPage />
+                    )
+                  }
+                />
+              ))}
+              <Route path="/admin/dashboard" element={only('orders.read', <DashboardPage />)} />
+              <Route path="/admin/orders/:id" element={only('orders.read', <OrderPage />)} />
+              <Route path="/admin/stock/stocktake" element={only('stock.write', <StocktakePage />)} />
+              <Route path="/admin/products/:id" element={only('products.read', <ProductPage />)} />
+              <Route path="/admin/customers/:id" element={only('customers.read', <CustomerPage />)} />
+              <Route path="/admin/riders/:id" element={only('riders.manage', <RiderPage />)} />
+              <Route path="/admin/integrators/:id" element={only('integrators.manage', <EndpointPage />)} />
+              {/* Not in the sidebar (ADM-002): the product list links to it. */}
+              <Route path="/admin/image-generator" element={only('products.write', <ImageGeneratorPage />)} />
+              <Route path="*" element={<NotFoundPage reloads />} />
+            </Routes>
+          </Suspense>
+        </UnsavedGuard>
         {isPrinting && (
           <Suspense>
             <PrintToPack onPrinted={endPrint} />

@@ -1,12 +1,13 @@
 import type { AdminCategory, CategoryForm } from '@kirana/contracts';
 import { languages, otherLocales } from '@kirana/i18n';
-import { Button, Dialog, Notice, TextField } from '@kirana/ui';
+import { Button, Notice, TextField } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiProblem } from '../../lib/api/http.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { notify } from '../../lib/notify/notify.js';
 import { changeCategory, createCategory } from './api.js';
 
@@ -57,7 +58,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
   }
 
   return (
-    <Dialog title={t(category ? 'editTitle' : 'add')} onClose={onClose} close={c('close')}>
+    <FormDialog draft={texts} title={t(category ? 'editTitle' : 'add')} onClose={onClose} close={c('close')}>
       <form
         noValidate
         className="flex flex-col gap-3"
@@ -118,7 +119,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -9,6 +9,7 @@ import { adminName } from '../../lib/console/admin-name.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, toolClass } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
+import { useUnsaved } from '../../lib/forms/unsaved.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { notify } from '../../lib/notify/notify.js';
 import { addCustomerNote, removeCustomerNote } from './api.js';
@@ -20,6 +21,7 @@ export function CustomerNotesCard({ id, notes }: { id: string; notes: CustomerNo
   const date = useWarsawDate();
   const queries = useQueryClient();
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
   const [removing, setRemoving] = useState<CustomerNotes['notes'][number]>();
   const refetch = () => queries.invalidateQueries({ queryKey: ['admin', '/admin/customers/:id/notes'] });
   const onError = (error: Error) => {

@@ -10,6 +10,7 @@ import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, toolClass } from '../../lib/console/tools.js';
 import { IfMay, useMay } from '../../lib/console/use-may.js';
+import { useUnsaved } from '../../lib/forms/unsaved.js';
 import { notify } from '../../lib/notify/notify.js';
 import { customerTagsQuery, setCustomerTags } from './api.js';
 import { TagList } from './tag-list.js';
@@ -43,6 +44,7 @@ export function CustomerTagsCard({ id, saved }: { id: string; saved: Tags }) {
   const isNew = word !== '' && tags.length < mostTags && !tags.some(tag => tag.toLowerCase() === word.toLowerCase());
   // A tag that was typed and not added is meant as well.
   const withTyped = isNew ? [...tags, word] : [...tags];
+  useUnsaved(draft !== undefined || isNew);
   const { mutate, isPending } = useMutation({
     mutationFn: () => setCustomerTags({ params: { id }, body: { tags: withTyped, version: (seen ?? saved).version } }),
     onSuccess: () => {

@@ -1,9 +1,10 @@
-import { Button, Dialog, Notice, TextField } from '@kirana/ui';
+import { Button, Notice, TextField } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newUuid } from '../../lib/browser/new-uuid.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { notify } from '../../lib/notify/notify.js';
 import { addCouponBatch } from './api.js';
 import { emptyDraft, readDraft, type CouponRules } from './coupon-draft.js';
@@ -43,7 +44,7 @@ export function BatchDialog({ onMade, onClose }: { onMade: (batchId: string) => 
   });
 
   return (
-    <Dialog title={t('addMany')} onClose={onClose} close={c('close')} shape="wide">
+    <FormDialog draft={[typed, draft]} title={t('addMany')} onClose={onClose} close={c('close')} shape="wide">
       <form
         noValidate
         className="flex flex-col gap-3"
@@ -94,6 +95,6 @@ export function BatchDialog({ onMade, onClose }: { onMade: (batchId: string) => 
         </div>
       </form>
       {question}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import type { AdminCoupon } from '@kirana/contracts';
-import { Button, Dialog, Notice, TextField } from '@kirana/ui';
+import { Button, Notice, TextField } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../lib/api/http.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { addCoupon, changeCoupon } from './api.js';
@@ -52,7 +53,13 @@ export function CouponDialog({ coupon, onClose }: { coupon?: AdminCoupon; onClos
   const isTaken = error instanceof ApiProblem && error.is('coupon-code-taken');
 
   return (
-    <Dialog title={coupon ? t('editTitle', { code: coupon.code }) : t('add')} onClose={onClose} close={c('close')} shape="wide">
+    <FormDialog
+      draft={[code, draft]}
+      title={coupon ? t('editTitle', { code: coupon.code }) : t('add')}
+      onClose={onClose}
+      close={c('close')}
+      shape="wide"
+    >
       <form
         noValidate
         className="flex flex-col gap-3"
@@ -103,6 +110,6 @@ export function CouponDialog({ coupon, onClose }: { coupon?: AdminCoupon; onClos
         </div>
       </form>
       {question}
-    </Dialog>
+    </FormDialog>
   );
 }

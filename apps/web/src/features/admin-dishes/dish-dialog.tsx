@@ -1,11 +1,12 @@
 import type { AdminDish } from '@kirana/contracts';
 import { languages, locales, type Locale } from '@kirana/i18n';
-import { Button, Dialog, Notice, TextField } from '@kirana/ui';
+import { Button, Notice, TextField } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { notify } from '../../lib/notify/notify.js';
 import { changeDish, createDish } from './api.js';
 import { changesOf, draftOf, formOf, isComplete, type DishDraft } from './dish-draft.js';
@@ -61,7 +62,13 @@ export function DishDialog({ dish, onClose }: { dish?: AdminDish; onClose: () =>
   }
 
   return (
-    <Dialog title={dish ? t('editTitle', { title: dish.title }) : t('add')} onClose={onClose} close={c('close')} shape="wide">
+    <FormDialog
+      draft={draft}
+      title={dish ? t('editTitle', { title: dish.title }) : t('add')}
+      onClose={onClose}
+      close={c('close')}
+      shape="wide"
+    >
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -139,6 +146,6 @@ export function DishDialog({ dish, onClose }: { dish?: AdminDish; onClose: () =>
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

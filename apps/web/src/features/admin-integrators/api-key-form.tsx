@@ -20,7 +20,7 @@ export function ApiKeyForm({ isPending, onSave }: { isPending: boolean; onSave: 
   const field = useField(form);
   const scopes = form.watch('scopes');
   const toggle = (scope: ApiScope, isChosen: boolean) =>
-    form.setValue('scopes', isChosen ? [...scopes, scope] : scopes.filter(each => each !== scope));
+    form.setValue('scopes', isChosen ? [...scopes, scope] : scopes.filter(each => each !== scope), { shouldDirty: true });
   const submit = form.handleSubmit(({ name, types, expires }) =>
     onSave({
       name,
@@ -50,7 +50,7 @@ export function ApiKeyForm({ isPending, onSave }: { isPending: boolean; onSave: 
         ))}
       </fieldset>
       {scopes.includes('events.read') && (
-        <TypeChoice chosen={form.watch('types')} onChange={types => form.setValue('types', types)} />
+        <TypeChoice chosen={form.watch('types')} onChange={types => form.setValue('types', types, { shouldDirty: true })} />
       )}
       <SelectField id="key-expires" label={t('expires')} {...field('expires')}>
         {lifetimes.map(days => (

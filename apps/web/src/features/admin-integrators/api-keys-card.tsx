@@ -1,5 +1,5 @@
 import type { ApiKey, IssuedApiKey } from '@kirana/contracts';
-import { Button, ConfirmDialog, Dialog } from '@kirana/ui';
+import { Button, ConfirmDialog } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { ApiKeyForm } from './api-key-form.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card } from '../../lib/console/tools.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { ShownOnce } from './shown-once.js';
 import { useIntegratorsChange } from './use-integrators-change.js';
@@ -70,9 +71,9 @@ export function ApiKeysCard() {
         <DataTable label={t('keys')} columns={columns} rows={data} keyOf={({ id }) => id} empty={t('noKeys')} />
       )}
       {isAdding && (
-        <Dialog title={t('makeKey')} onClose={() => setIsAdding(false)} close={c('close')}>
+        <FormDialog title={t('makeKey')} onClose={() => setIsAdding(false)} close={c('close')}>
           <ApiKeyForm isPending={issue.isPending} onSave={body => issue.mutate({ body })} />
-        </Dialog>
+        </FormDialog>
       )}
       {issued && <ShownOnce title={t('keyOf', { name: issued.name })} value={issued.key} onClose={() => setIssued(undefined)} />}
       {revoking && (

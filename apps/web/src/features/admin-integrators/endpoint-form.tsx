@@ -28,7 +28,7 @@ export function EndpointForm({
     <form noValidate className="flex flex-col gap-3" onSubmit={event => void submit(event)}>
       <TextField id="endpoint-name" label={t('name')} maxLength={80} {...field('name')} />
       <TextField id="endpoint-url" label={t('url')} type="url" placeholder="https://" {...field('url')} />
-      <TypeChoice chosen={form.watch('types')} onChange={types => form.setValue('types', types)} />
+      <TypeChoice chosen={form.watch('types')} onChange={types => form.setValue('types', types, { shouldDirty: true })} />
       <Button size="small" type="submit" disabled={isPending || !form.formState.isValid}>
         {t('save')}
       </Button>

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '@kirana/contracts';
-import { Button, ConfirmDialog, Dialog, Notice } from '@kirana/ui';
+import { Button, ConfirmDialog, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { changeWebhook, removeWebhook, rotateWebhookSecret, testWebhook, webhooksQuery } from './api.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { PageHeader } from '../../lib/console/tools.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { DeliveriesTable } from './deliveries-table.js';
 import { EndpointForm, type EndpointFields } from './endpoint-form.js';
@@ -92,13 +93,13 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
       <ReplayForm endpointId={id} />
       <DeliveriesTable endpointId={id} />
       {edited && (
-        <Dialog title={t('edit')} onClose={() => setEdited(undefined)} close={c('close')}>
+        <FormDialog title={t('edit')} onClose={() => setEdited(undefined)} close={c('close')}>
           <EndpointForm
             start={edited}
             isPending={change.isPending}
             onSave={fields => change.mutate({ ...fields, state: edited.state === 'on' ? 'on' : 'off', shown: edited })}
           />
-        </Dialog>
+        </FormDialog>
       )}
       {secret !== undefined && <ShownOnce title={t('secret')} value={secret} onClose={() => setSecret(undefined)} />}
       {isRemoving && (

@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@kirana/contracts';
 import { mostListed } from '@kirana/contracts/order-status';
-import { Button, Dialog } from '@kirana/ui';
+import { Button } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { addWebhook, webhooksQuery } from './api.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card } from '../../lib/console/tools.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { EndpointForm } from './endpoint-form.js';
 import { ShownOnce } from './shown-once.js';
 import { useIntegratorsChange } from './use-integrators-change.js';
@@ -56,9 +57,9 @@ export function EndpointsCard() {
         <DataTable label={t('webhooks')} columns={columns} rows={data} keyOf={({ id }) => id} empty={t('noEndpoints')} />
       )}
       {adding && (
-        <Dialog title={t('addEndpoint')} onClose={() => setAdding(false)} close={c('close')}>
+        <FormDialog title={t('addEndpoint')} onClose={() => setAdding(false)} close={c('close')}>
           <EndpointForm isPending={add.isPending} onSave={body => add.mutate({ body })} />
-        </Dialog>
+        </FormDialog>
       )}
       {secret !== undefined && <ShownOnce title={t('secret')} value={secret} onClose={() => setSecret(undefined)} />}
     </Card>

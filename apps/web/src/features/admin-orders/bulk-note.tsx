@@ -1,10 +1,11 @@
 import type { AdminOrderRow } from '@kirana/contracts';
-import { Button, Dialog, Notice } from '@kirana/ui';
+import { Button, Notice } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { notify } from '../../lib/notify/notify.js';
 import { addNote } from './api.js';
 
@@ -42,7 +43,7 @@ export function BulkNoteDialog({ orders, onClose }: { orders: readonly AdminOrde
     if (!isPending) onClose();
   };
   return (
-    <Dialog title={t('noteAllTitle', { n: left.length })} shape="small" close={c('close')} onClose={close}>
+    <FormDialog draft={text} title={t('noteAllTitle', { n: left.length })} shape="small" close={c('close')} onClose={close}>
       <form
         className="flex flex-col gap-4"
         onSubmit={event => {
@@ -73,6 +74,6 @@ export function BulkNoteDialog({ orders, onClose }: { orders: readonly AdminOrde
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@kirana/contracts';
 import { shopCancelReasons, type ShopCancelReason } from '@kirana/contracts/order-steps';
-import { Button, Dialog } from '@kirana/ui';
+import { Button } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { MovedOn } from '../../lib/console/moved-on.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { toolClass } from '../../lib/console/tools.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { notify } from '../../lib/notify/notify.js';
 import { cancelOrder } from './api.js';
 
@@ -63,7 +64,7 @@ function CancelQuestion({ order, isPending, onConfirm, onClose }: CancelQuestion
   const [note, setNote] = useState('');
   const id = useId();
   return (
-    <Dialog title={words('cancelTitle', { number: order.number })} describedBy={id} onClose={onClose}>
+    <FormDialog draft={[reason, note]} title={words('cancelTitle', { number: order.number })} describedBy={id} onClose={onClose}>
       <form
         className="flex flex-col gap-4"
         onSubmit={event => {
@@ -112,7 +113,7 @@ function CancelQuestion({ order, isPending, onConfirm, onClose }: CancelQuestion
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

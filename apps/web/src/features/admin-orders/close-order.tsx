@@ -1,10 +1,11 @@
-import { Button, Dialog, TextField } from '@kirana/ui';
+import { Button, TextField } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import type { PricedOrder } from '../../lib/console/priced-order.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { notify } from '../../lib/notify/notify.js';
 import { closeOrder } from './api.js';
 
@@ -36,7 +37,13 @@ export function CloseOrder({ order: { id, attention, totals, refundedMinor } }: 
         {t(`close-${attention}`)}
       </Button>
       {isAsked && (
-        <Dialog title={t(`closeSure-${attention}`)} describedBy={describedBy} shape="small" onClose={() => setAsked(false)}>
+        <FormDialog
+          draft={note}
+          title={t(`closeSure-${attention}`)}
+          describedBy={describedBy}
+          shape="small"
+          onClose={() => setAsked(false)}
+        >
           <form
             onSubmit={event => {
               event.preventDefault();
@@ -63,7 +70,7 @@ export function CloseOrder({ order: { id, attention, totals, refundedMinor } }: 
               </Button>
             </div>
           </form>
-        </Dialog>
+        </FormDialog>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { Button, Dialog, Notice, TextField } from '@kirana/ui';
+import { Button, Notice, TextField } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { MovedOn } from '../../lib/console/moved-on.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { notify } from '../../lib/notify/notify.js';
 import { changeContact } from './api.js';
 
@@ -55,7 +56,7 @@ export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: 
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (
-    <Dialog title={t('contactTitle')} close={c('close')} onClose={onClose}>
+    <FormDialog draft={typed} title={t('contactTitle')} close={c('close')} onClose={onClose}>
       <form
         className="flex flex-col gap-4"
         onSubmit={event => {
@@ -91,6 +92,6 @@ export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: 
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

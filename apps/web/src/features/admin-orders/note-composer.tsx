@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { toolClass } from '../../lib/console/tools.js';
+import { useUnsaved } from '../../lib/forms/unsaved.js';
 import { notify } from '../../lib/notify/notify.js';
 import { addNote } from './api.js';
 
@@ -15,6 +16,7 @@ export function NoteComposer({ id }: { id: string }) {
   const words = useTranslations('orderPage');
   const queries = useQueryClient();
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
   const { mutate, isPending } = useMutation({
     mutationFn: () => addNote({ params: { id }, body: { text } }),
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import type { AdminRefundRequest } from '@kirana/contracts';
 import type { EnteredRefundReason } from '@kirana/contracts/partial-refund-reasons';
-import { Button, Dialog, TextField } from '@kirana/ui';
+import { Button, TextField } from '@kirana/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
@@ -9,6 +9,7 @@ import { PaidFromTill } from '../../lib/console/partial-refund/paid-from-till.js
 import { effectOf } from '../../lib/console/partial-refund/refund-effect.js';
 import { RefundReasonField } from '../../lib/console/partial-refund/refund-reason-field.js';
 import type { PricedOrder } from '../../lib/console/priced-order.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 
 interface RefundQuestionProps {
   readonly order: PricedOrder;
@@ -28,7 +29,7 @@ export default function RefundQuestion({ order, way, isPending, onConfirm, onClo
   const id = useId();
   const amount = adminMoney(order.totals.totalMinor - order.refundedMinor);
   return (
-    <Dialog title={t(`${way}Sure`)} describedBy={id} isPending={isPending} onClose={onClose}>
+    <FormDialog draft={[reason, note, fromTill]} title={t(`${way}Sure`)} describedBy={id} isPending={isPending} onClose={onClose}>
       <form
         className="flex flex-col gap-4"
         onSubmit={event => {
@@ -54,6 +55,6 @@ export default function RefundQuestion({ order, way, isPending, onConfirm, onClo
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

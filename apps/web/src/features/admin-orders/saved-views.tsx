@@ -1,9 +1,10 @@
-import { Button, Dialog, IconButton, TextField } from '@kirana/ui';
+import { Button, IconButton, TextField } from '@kirana/ui';
 import { useQueries } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { ordersQuery } from './api.js';
 import {
   changesTo,
@@ -105,7 +106,7 @@ function NameDialog({
   const c = useTranslations('console');
   const [text, setText] = useState(name);
   return (
-    <Dialog title={title} shape="small" onClose={onClose}>
+    <FormDialog draft={text} title={title} shape="small" onClose={onClose}>
       <form
         onSubmit={event => {
           event.preventDefault();
@@ -128,6 +129,6 @@ function NameDialog({
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Dialog, TextField } from '@kirana/ui';
+import { Button, TextField } from '@kirana/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { useSettleRefund } from '../../lib/console/partial-refund/use-partial-refund.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 
 /** Closes a refused refund by hand: how the customer got the money is required. */
 export function SettleRefund({
@@ -25,7 +26,8 @@ export function SettleRefund({
         {t('settle')}
       </Button>
       {isAsked && (
-        <Dialog
+        <FormDialog
+          draft={note}
           title={t('settleTitle', { amount: adminMoney(amountMinor) })}
           describedBy={describedBy}
           shape="small"
@@ -50,7 +52,7 @@ export function SettleRefund({
               </Button>
             </div>
           </form>
-        </Dialog>
+        </FormDialog>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import type { AdminProduct } from '@kirana/contracts';
-import { Button, Dialog, Notice, TextField } from '@kirana/ui';
+import { Button, Notice, TextField } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { productMoney, readAmount } from '../../lib/console/admin-money.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { usePlanTimes } from './use-plan-times.js';
 import { reducedPrice, usePlanReductions, type ReductionOutcome } from './use-plan-reductions.js';
@@ -23,7 +24,7 @@ export function PlanReductionDialog({
   const c = useTranslations('console');
   const [typedPercent, setPercent] = useState('');
   const [isTried, setTried] = useState(false);
-  const { times, fields } = usePlanTimes(isTried);
+  const { typed, times, fields } = usePlanTimes(isTried);
   const [outcome, setOutcome] = useState<ReductionOutcome>();
   const [planned, setPlanned] = useState<readonly string[]>([]);
   const { mutate, isPending } = usePlanReductions((result, done) => {
@@ -37,7 +38,7 @@ export function PlanReductionDialog({
   const { locale } = useLanguage();
 
   return (
-    <Dialog title={t('planReduction')} onClose={onClose} close={c('close')}>
+    <FormDialog draft={[typedPercent, typed]} title={t('planReduction')} onClose={onClose} close={c('close')}>
       <form
         noValidate
         className="flex flex-col gap-3"
@@ -83,7 +84,7 @@ export function PlanReductionDialog({
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { nameOf } from '../../lib/catalogue/localized.js';
 import { categoriesQuery } from '../../lib/console/categories-query.js';
 import { useUpload } from '../../lib/console/pictures/use-upload.js';
 import { toolClass } from '../../lib/console/tools.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { useField, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
@@ -52,15 +53,16 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
       settle();
       if (thenSave) mutate({ form: next, reason, base: theirs });
     };
+    const back = () => decide(new Map(rows.map(({ field, isContested }) => [field, isContested ? 'mine' : 'theirs'])), false);
     return (
-      // A dialog of its own, which begins at its top however far the form was scrolled.
-      <Dialog key="conflict" title={t('editTitle')} onClose={onClose} close={c('close')}>
+      // A dialog of its own, which begins at its top however far the form was scrolled. Closed, it leads back to what is typed.
+      <Dialog key="conflict" title={t('editTitle')} onClose={back} close={c('close')}>
         <EditConflictView
           conflict={conflict}
           rows={rows}
           {...words}
           isPending={isPending}
-          onBack={() => decide(new Map(rows.map(({ field, isContested }) => [field, isContested ? 'mine' : 'theirs'])), false)}
+          onBack={back}
           onSettle={choice => decide(choice, true)}
         />
       </Dialog>
@@ -68,7 +70,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
   }
 
   return (
-    <Dialog title={t(product ? 'editTitle' : 'addTitle')} onClose={onClose} close={c('close')}>
+    <FormDialog title={t(product ? 'editTitle' : 'addTitle')} draft={[form.watch(), reason]} onClose={onClose} close={c('close')}>
       <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-3">
         <TextField data-first label={t('name')} required maxLength={120} {...field('name')} />
         <label className="flex flex-col gap-1.5 text-sm font-semibold">
@@ -117,7 +119,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

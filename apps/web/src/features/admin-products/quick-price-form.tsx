@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAmount, writtenAmount } from '../../lib/console/admin-money.js';
 import { toolClass } from '../../lib/console/tools.js';
+import { useIsChanged, useUnsaved } from '../../lib/forms/unsaved.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { QuickForm, useQuickSave, useSelected } from './quick-form.js';
 
@@ -11,6 +12,7 @@ export function QuickPriceForm({ product, onClose }: { product: AdminProduct; on
   const t = useTranslations('adminProducts');
   const { locale } = useLanguage();
   const [typed, setTyped] = useState(() => writtenAmount(product.priceMinor, locale));
+  useUnsaved(useIsChanged(typed));
   const field = useSelected();
   const quick = useQuickSave(product, onClose);
   const priceMinor = readAmount(typed);

@@ -5,6 +5,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
+import { useIsChanged, useUnsaved } from '../../lib/forms/unsaved.js';
 import { QuickForm, useQuickSave, useSelected } from './quick-form.js';
 
 const step = `${toolClass} grid min-w-11 place-items-center md:min-w-9`;
@@ -14,6 +15,7 @@ export function QuickStockForm({ product, onClose }: { product: AdminProduct; on
   const t = useTranslations('adminProducts');
   const [typed, setTyped] = useState(String(product.quantity));
   const [reason, setReason] = useState<StockReason>('counted');
+  useUnsaved(useIsChanged(typed));
   const field = useSelected();
   const quick = useQuickSave(product, onClose);
   const quantity = /^\d{1,6}$/.test(typed.trim()) && Number(typed) <= mostPieces ? Number(typed) : undefined;

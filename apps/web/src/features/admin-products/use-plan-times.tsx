@@ -14,7 +14,11 @@ export interface PlanTimes {
  * The fields for the start and the end of a planned price, as the clocks in Warsaw show them. `times` is undefined unless both can be; once
  * `isTried`, the fields say why not.
  */
-export function usePlanTimes(isTried: boolean): { readonly times: PlanTimes | undefined; readonly fields: ReactNode } {
+export function usePlanTimes(isTried: boolean): {
+  readonly typed: Readonly<Record<'from' | 'to', string>>;
+  readonly times: PlanTimes | undefined;
+  readonly fields: ReactNode;
+} {
   const t = useTranslations('productPage');
   const f = useTranslations('form');
   const [typed, setTyped] = useState({ from: '', to: '' });
@@ -33,6 +37,7 @@ export function usePlanTimes(isTried: boolean): { readonly times: PlanTimes | un
     />
   );
   return {
+    typed,
     times: isPossible ? { startsAt, endsAt } : undefined,
     fields: (
       <>

@@ -1,8 +1,9 @@
-import { Button, Dialog, TextField } from '@kirana/ui';
+import { Button, TextField } from '@kirana/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../../lib/console/admin-money.js';
 import { useCashDifference } from '../../lib/console/cash-difference.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 
 /** What was counted, grosze, and why it is not what was expected. */
 export interface Counted {
@@ -38,7 +39,8 @@ export function HandInDialog({ name, orders, expectedMinor, isPending, onCounted
   }
 
   return (
-    <Dialog
+    <FormDialog
+      draft={[typed, reason]}
       title={t('handInTitle', { name })}
       onClose={onClose}
       footer={
@@ -81,6 +83,6 @@ export function HandInDialog({ name, orders, expectedMinor, isPending, onCounted
           </>
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

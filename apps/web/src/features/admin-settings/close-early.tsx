@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { toolClass } from '../../lib/console/tools.js';
 import { warsawInstant } from '../../lib/console/warsaw-instant.js';
+import { useUnsaved } from '../../lib/forms/unsaved.js';
 import { ordersQuery } from './api.js';
 import { Refusal } from './pause-form.js';
 
@@ -27,6 +28,7 @@ export function CloseEarly({ hours: { from, to }, isPending, onClose }: CloseEar
   const t = useTranslations('settings');
   const c = useTranslations('console');
   const [time, setTime] = useState('');
+  useUnsaved(time !== '');
   const [isAsked, setAsked] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const date = warsawDay(Date.now());
@@ -77,6 +79,7 @@ export function CloseEarly({ hours: { from, to }, isPending, onClose }: CloseEar
           onConfirm={() => {
             setAsked(false);
             onClose(date, { from, to: time });
+            setTime('');
           }}
           onClose={() => setAsked(false)}
         />

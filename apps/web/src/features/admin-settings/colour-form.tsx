@@ -17,7 +17,7 @@ export function ColourForm({ setting }: { setting: AdminSetting }) {
   const { locale } = useLanguage();
   const ratio = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const [typed, setTyped] = useState(setting.value);
-  const { save, isPending, refusal } = useSaveSetting(setting, setTyped);
+  const { save, isPending, refusal } = useSaveSetting(setting, { typed, onSaved: setTyped });
   const colour = typed.trim().toLowerCase();
   const check = isColour(colour) ? checkAccent(colour) : undefined;
   const isFaint = check !== undefined && check.forms === undefined;

@@ -26,11 +26,11 @@ export function HolidaysForm({ setting, week }: { setting: AdminSetting; week: O
   const dayName = useWarsawDay();
   const [days, setDays] = useState<Record<string, DayHours | null>>(() => readDays(setting.value) ?? {});
   const [next, setNext] = useState('');
-  const { save, isPending, refusal } = useSaveSetting(setting);
   const name = t('holidays');
   const change = (date: string, hours: DayHours | null) => setDays({ ...days, [date]: hours });
   const isNew = next !== '' && !(next in days);
   const withNext = isNew ? { ...days, [next]: null } : days;
+  const { save, isPending, refusal } = useSaveSetting(setting, { typed: daysText(withNext) });
   const saved = readDays(setting.value) ?? {};
   const today = hoursOn(warsawDay(Date.now()), saved, week);
   const add = () => {

@@ -15,7 +15,7 @@ export function HoursForm({ setting }: { setting: AdminSetting }) {
   const t = useTranslations('settings');
   const { locale } = useLanguage();
   const [week, setWeek] = useState(() => readWeek(setting.value) ?? null);
-  const { save, isPending, refusal } = useSaveSetting(setting);
+  const { save, isPending, refusal } = useSaveSetting(setting, { typed: weekText(week) });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const name = t('opening_hours');
   return (

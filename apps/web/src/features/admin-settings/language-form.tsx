@@ -9,7 +9,7 @@ import { useSaveSetting } from './use-save-setting.js';
 export function LanguageForm({ setting }: { setting: AdminSetting }) {
   const t = useTranslations('settings');
   const [chosen, setChosen] = useState(setting.value);
-  const { save, isPending, refusal } = useSaveSetting(setting, setChosen);
+  const { save, isPending, refusal } = useSaveSetting(setting, { typed: chosen, onSaved: setChosen });
   const name = t('shop_language');
   return (
     <form

@@ -29,7 +29,7 @@ function LegalForm({ setting }: { setting: AdminSetting & { readonly key: LegalK
   const t = useTranslations('settings');
   const id = useId();
   const [typed, setTyped] = useState(setting.value);
-  const { save, isPending, refusal } = useSaveSetting(setting, setTyped);
+  const { save, isPending, refusal } = useSaveSetting(setting, { typed, onSaved: setTyped });
   const name = t(setting.key);
   return (
     <details className="rounded-control border border-line px-3" open={setting.value !== ''}>

@@ -20,7 +20,7 @@ export function SentencesForm({ setting, most }: SentencesFormProps) {
   const [en = '', pl = ''] = setting.value.split('\n');
   const form = useZodForm(Words, { en, pl });
   const field = useField(form);
-  const { save, isPending, refusal } = useSaveSetting(setting);
+  const { save, isPending, refusal } = useSaveSetting(setting, { onSaved: () => form.reset(form.getValues()) });
   const name = t(setting.key);
   const submit = form.handleSubmit(words => {
     const both = [words.en.trim(), words.pl.trim()];

@@ -56,7 +56,9 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
   // What is wrong is said when the field is left, and then with every key.
   const [isLeft, setLeft] = useState(false);
   const isWrong = isLeft && !checks[setting.key]((form.watch(setting.key) ?? '').trim());
-  const { save, isPending, refusal } = useSaveSetting(setting, value => form.reset({ [setting.key]: value }));
+  const { save, isPending, refusal } = useSaveSetting(setting, {
+    onSaved: value => form.reset({ [setting.key]: value }),
+  });
   const [asked, setAsked] = useState<Differing>();
   const now = setting.inForce === null ? undefined : written(setting.inForce, locale);
   // No hint is needed if the default is also the value in force.

@@ -6,23 +6,30 @@ import { saveSetting } from './api.js';
 import { ApiProblem } from '../../lib/api/http.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
+import { useUnsaved } from '../../lib/forms/unsaved.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /**
  * Saves one setting with the value that the admin was shown last. `refusal` says at the field why it was not saved: what is wrong with the
- * value, or what another admin has set meanwhile.
+ * value, or what another admin has set meanwhile. `typed` is the value that the form would save, which is unsaved while it is none that was shown or saved.
  */
-export function useSaveSetting(setting: AdminSetting, onSaved?: (value: string) => void) {
+export function useSaveSetting(
+  setting: AdminSetting,
+  { typed = setting.value, onSaved }: { typed?: string; onSaved?: (value: string) => void } = {},
+) {
   const t = useTranslations('settings');
   const wrong = useTranslations('settings.wrong');
   const c = useTranslations('console');
   const queries = useQueryClient();
   // The list may have been refetched since the admin saw it.
   const [seen, setSeen] = useState(setting.value);
+  const [kept, setKept] = useState(typed);
+  useUnsaved(typed !== kept && typed !== seen);
   const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: (value: string) => saveSetting({ params: { key: setting.key }, body: { value, was: seen } }),
-    onSuccess: async saved => {
+    onSuccess: async (saved, value) => {
+      setKept(value);
       onSaved?.(saved.value);
       setSeen(saved.value);
       setRefusal(undefined);

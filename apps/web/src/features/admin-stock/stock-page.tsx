@@ -1,5 +1,5 @@
 import { paceDays } from '@kirana/contracts/pace-days';
-import { Button, Dialog, Spinner, buttonClass } from '@kirana/ui';
+import { Button, Spinner, buttonClass } from '@kirana/ui';
 import { PackagePlus, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { ReportTable } from '../../lib/console/report-table.js';
 import { ProductStock } from '../../lib/console/stock/product-stock.js';
 import { FilterTool, PageHeader, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 import { ReceiveDialog } from './receive-dialog.js';
 import { SupplierOrders } from './supplier-orders.js';
 import { useStockColumns } from './use-stock-columns.js';
@@ -92,9 +93,9 @@ export default function StockPage() {
         <p className="mt-3 text-xs text-muted">{t('more', { n: shown.length - mostShown })}</p>
       )}
       {opened && (
-        <Dialog title={opened.name} close={c('close')} shape="wide" onClose={() => setOpened(undefined)}>
+        <FormDialog title={opened.name} close={c('close')} shape="wide" onClose={() => setOpened(undefined)}>
           <ProductStock productId={opened.productId} />
-        </Dialog>
+        </FormDialog>
       )}
       {isReceiving && rows && <ReceiveDialog stock={rows} onClose={() => setReceiving(false)} />}
     </>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { useUnsaved } from './unsaved.js';
 
 /** Errors a schema may report for a field: message keys under `form`. */
 export type FieldMessage = 'required' | 'email' | 'district' | 'nip' | 'badUrl';
@@ -20,7 +21,9 @@ export function useZodForm<I extends FieldValues, O>(
   defaultValues: DefaultValues<I>,
   mode: 'onSubmit' | 'onTouched' = 'onSubmit',
 ) {
-  return useForm<I, unknown, O>({ defaultValues, resolver: zodResolver(schema), mode });
+  const form = useForm<I, unknown, O>({ defaultValues, resolver: zodResolver(schema), mode });
+  useUnsaved(form.formState.isDirty);
+  return form;
 }
 
 /**

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { readAmount } from '../../../lib/console/admin-money.js';
 import { sentenceOf } from '../../../lib/console/load-failure.js';
+import { useIsChanged, useUnsaved } from '../../../lib/forms/unsaved.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { usePlanTimes } from '../use-plan-times.js';
 import { planPrice } from './api.js';
@@ -18,7 +19,8 @@ export function PlanPriceForm({ productId, onDone }: { productId: string; onDone
   const queries = useQueryClient();
   const [price, setPrice] = useState('');
   const [isTried, setTried] = useState(false);
-  const { times, fields } = usePlanTimes(isTried);
+  const { typed, times, fields } = usePlanTimes(isTried);
+  useUnsaved(useIsChanged([price, typed]));
   const priceMinor = readAmount(price) || undefined;
   const { mutate, isPending, error } = useMutation({
     mutationFn: planPrice,

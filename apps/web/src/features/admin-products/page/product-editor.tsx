@@ -1,5 +1,5 @@
 import type { ProductSheet } from '@kirana/contracts';
-import { ConfirmDialog, Notice } from '@kirana/ui';
+import { Notice } from '@kirana/ui';
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../../lib/catalogue/localized.js';
@@ -7,6 +7,7 @@ import { pictureOf } from '../../../lib/catalogue/picture-address.js';
 import { ProductStock } from '../../../lib/console/stock/product-stock.js';
 import { Card } from '../../../lib/console/tools.js';
 import { useMay } from '../../../lib/console/use-may.js';
+import { useUnsaved } from '../../../lib/forms/unsaved.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { BasicsSection } from './basics-section.js';
 import { FoodSection } from './food-section.js';
@@ -17,7 +18,6 @@ import { SaveBar } from './save-bar.js';
 import { Section, SectionIndex } from './section-index.js';
 import { SheetConflictDialog } from './sheet-conflict-dialog.js';
 import { ShopPreview, type ShopTile } from './shop-preview.js';
-import { useLeaveQuestion } from './use-leave-question.js';
 import { useSheetForm } from './use-sheet-form.js';
 
 /** The sections of a product's page, which are saved together; planned prices are saved on their own. Without `products.write` they are only read. */
@@ -27,7 +27,7 @@ export function ProductEditor({ opened, Tile }: { opened: ProductSheet; Tile: Sh
   const { locale } = useLanguage();
   const mayWrite = useMay()('products.write');
   const { form, sheet, values, chosen, isDirty, isPending, refusal, clash, save, discard } = useSheetForm(opened);
-  const question = useLeaveQuestion(isDirty);
+  useUnsaved(isDirty);
   const image = chosen.preview ?? values.imageUrl ?? pictureOf(sheet.id);
   return (
     <FormProvider {...form}>
@@ -69,16 +69,6 @@ export function ProductEditor({ opened, Tile }: { opened: ProductSheet; Tile: Sh
         {mayWrite && <SaveBar isDirty={isDirty} isPending={isPending} onSave={save} onDiscard={discard} />}
       </div>
       {clash && <SheetConflictDialog {...clash} isPending={isPending} />}
-      {question.asked && (
-        <ConfirmDialog
-          title={t('leaveTitle')}
-          text={t('leaveText')}
-          confirm={t('leave')}
-          cancel={t('stay')}
-          onConfirm={question.leave}
-          onClose={question.stay}
-        />
-      )}
     </FormProvider>
   );
 }

@@ -1,10 +1,11 @@
 import { paidForDelivery } from '@kirana/contracts/paid-for';
-import { Button, CheckField, Dialog, Notice, TextField } from '@kirana/ui';
+import { Button, CheckField, Notice, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../admin-money.js';
 import type { PricedOrder } from '../priced-order.js';
 import { MovedOn } from '../moved-on.js';
+import { FormDialog } from '../unsaved/form-dialog.js';
 import { feeIsLeft, linesLeft, newDraft, serviceFeeOf, suggestedMinor, typedAmount, type RefundDraft } from './refund-draft.js';
 import { effectOf } from './refund-effect.js';
 import { PaidFromTill } from './paid-from-till.js';
@@ -54,7 +55,7 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
   }
 
   return (
-    <Dialog title={t('title', { number: order.number })} close={c('close')} onClose={onClose}>
+    <FormDialog draft={draft} title={t('title', { number: order.number })} close={c('close')} onClose={onClose}>
       <form onSubmit={send} className="flex flex-col gap-4">
         <MovedOn order={order} isQuiet={isPending || refusal !== undefined} />
         {lines.length > 0 && (
@@ -114,6 +115,6 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

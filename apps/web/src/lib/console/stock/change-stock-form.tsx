@@ -5,6 +5,7 @@ import { Button, SelectField, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/http.js';
+import { useUnsaved } from '../../forms/unsaved.js';
 import { notify } from '../../notify/notify.js';
 import { changeStock } from './api.js';
 import { signed } from './signed.js';
@@ -31,6 +32,7 @@ export function ChangeStockForm({ row: { productId, available } }: { row: StockR
   const [reason, setReason] = useState<Change['reason']>('delivery');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
+  useUnsaved(typed !== '' || note !== '');
   const { mutate, isPending } = useStockMutation(
     ({ delta, ...why }: Change) =>
       changeStock({ body: { commandId: command.of({ delta, ...why }), ...why, changes: [{ productId, delta }] } }),

@@ -4,6 +4,7 @@ import { mostInPack, mostPieces } from '@kirana/contracts/stock-limits';
 import { Button, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUnsaved } from '../../forms/unsaved.js';
 import { notify } from '../../notify/notify.js';
 import { isChangedMeanwhile } from '../changed-meanwhile.js';
 import { setStockPlace } from './api.js';
@@ -59,6 +60,7 @@ export function StockPlaceForm({ row }: { row: StockRow }) {
   const [reorderPoint, packSize] = [number('reorderPoint'), number('packSize')];
   const after = { shelf: text('shelf'), supplier: text('supplier'), reorderPoint, packSize };
   const changed = fields.filter(field => after[field] !== shown[field]);
+  useUnsaved(changed.length > 0);
   const canSave = reorderPoint !== undefined && packSize !== undefined && !isPending && changed.length > 0;
 
   function save(event: FormEvent) {

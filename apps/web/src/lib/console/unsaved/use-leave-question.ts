@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { holdBack } from '../../../lib/console/guarded-navigate.js';
+import { holdBack } from '../guarded-navigate.js';
 
 /** Where the admin wanted to go: an address of the console with what its page is told, or back. */
 type Way = { readonly to: string; readonly state?: unknown } | 'back';
@@ -15,6 +15,13 @@ function addressOf(event: MouseEvent): string | undefined {
   return isHere ? undefined : `${link.pathname}${link.search}${link.hash}`;
 }
 
+const isOwnEntry = () => Boolean((history.state as { held?: true } | null)?.held);
+
+/** Adds a second entry for this page, unless it is there: going back leads to the page itself, which then asks. */
+function putEntry(): void {
+  if (!isOwnEntry()) history.pushState({ ...history.state, held: true }, '');
+}
+
 /**
  * Holds an admin back who leaves the page with unsaved changes: by a link, the palette, a key, the back button, or by closing the tab, where the browser itself
  * asks. `asked` says that the question is to be shown.
@@ -22,10 +29,12 @@ function addressOf(event: MouseEvent): string | undefined {
 export function useLeaveQuestion(isDirty: boolean) {
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>();
+  const hasDecided = useRef(false);
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    hasDecided.current = false;
+    const ask = (event: BeforeUnloadEvent) => hasDecided.current || event.preventDefault();
     const click = (event: MouseEvent) => {
       const to = addressOf(event);
       if (to === undefined) return;
@@ -33,9 +42,9 @@ export function useLeaveQuestion(isDirty: boolean) {
       event.stopPropagation();
       setWay({ to });
     };
-    // A second entry for this page: going back leads to the page itself, which then asks.
-    history.pushState(history.state, '');
-    const back = () => setWay('back');
+    putEntry();
+    // A link to a section of the page leaves nothing; its entry has no state.
+    const back = () => history.state !== null && !isOwnEntry() && setWay('back');
     const release = holdBack((to, state) => setWay({ to, state }));
     addEventListener('beforeunload', ask);
     addEventListener('popstate', back);
@@ -51,10 +60,12 @@ export function useLeaveQuestion(isDirty: boolean) {
   return {
     asked: way !== undefined,
     stay: () => {
-      if (way === 'back') history.pushState(history.state, '');
+      if (way === 'back') putEntry();
       setWay(undefined);
     },
     leave: () => {
+      setWay(undefined);
+      hasDecided.current = true;
       if (way === 'back') void navigate(-1);
       else if (way?.to.startsWith('/admin')) void navigate(way.to, { state: way.state });
       else if (way) location.assign(way.to);

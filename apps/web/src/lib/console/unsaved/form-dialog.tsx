@@ -1,0 +1,29 @@
+import { Dialog, type DialogProps } from '@kirana/ui';
+import { useState } from 'react';
+import { UnsavedPlace, useIsChanged, useUnsaved } from '../../forms/unsaved.js';
+import { LeaveQuestion } from './leave-question.js';
+import { useUnsavedPlace } from './use-unsaved-place.js';
+
+interface FormDialogProps extends DialogProps {
+  /** What is typed, as far as the forms within do not say themselves that it is not saved; JSON can hold it. */
+  draft?: unknown;
+}
+
+/**
+ * A dialog with a form: Escape and its close control ask first when something was changed since it opened. A button of the form, such as
+ * “Cancel”, says what it does and closes it at once.
+ */
+export function FormDialog({ draft, onClose, children, ...rest }: FormDialogProps) {
+  const [hasUnsaved, note] = useUnsavedPlace();
+  const isChanged = useIsChanged(draft) || hasUnsaved;
+  const [isAsked, setAsked] = useState(false);
+  useUnsaved(isChanged);
+  return (
+    <>
+      <Dialog {...rest} onClose={() => (isChanged ? setAsked(true) : onClose())}>
+        <UnsavedPlace value={note}>{children}</UnsavedPlace>
+      </Dialog>
+      {isAsked && <LeaveQuestion onLeave={onClose} onStay={() => setAsked(false)} />}
+    </>
+  );
+}
