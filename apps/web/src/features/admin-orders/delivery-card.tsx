@@ -8,6 +8,7 @@ import { Card } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { RiderChoice } from './rider-choice.js';
+import { Undelivered } from './undelivered.js';
 import { useAssignRider } from './use-assign-rider.js';
 
 /** Shows when and how far the order goes, and its rider. */
@@ -57,6 +58,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
           <AssignRider orderId={order.id} />
         </IfMay>
       )}
+      <Undelivered order={order} />
     </Card>
   );
 }
