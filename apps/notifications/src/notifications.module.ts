@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { PublicHttpClient, systemResolver } from '@kirana/http-edge';
 import { ErasedSubjects } from '@kirana/messaging';
 import type { NotificationsConfig } from './config.js';
+import { AdminMailController } from './admin-mail/admin-mail.controller.js';
 import { BrandHandlers } from './brand/brand.handlers.js';
 import { BrandRepository } from './brand/brand.repository.js';
 import { ErasureHandlers } from './erase-recipient/erasure.handlers.js';
@@ -38,6 +39,7 @@ export class NotificationsModule {
     return {
       module: NotificationsModule,
       controllers: [
+        AdminMailController,
         EmailHandlers,
         BrandHandlers,
         ErasureHandlers,

@@ -162,6 +162,7 @@ export {
 } from './http/admin-orders.js';
 export { OrderStep } from './http/order-step.js';
 export { NumberedOrder, OrderNumbersQuery, adminOrderNumberRoutes } from './http/admin-order-numbers.js';
+export { OrderEmailState, adminOrderEmailRoutes } from './http/admin-order-emails.js';
 export { ContactChange, OrderCustomer, adminOrderCustomerRoutes } from './http/admin-order-customer.js';
 export {
   NotOnShelf,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ColumnMap, Database, deletedOnce, type KeptRows, type Transaction } from '@kirana/persistence';
+import type { OrderEmailState } from '@kirana/contracts';
 import { toldBrand } from '../brand/brand.repository.js';
 import type { DueEmail, DueMail, RequestedEmail, Template } from './due-email.js';
 
@@ -129,6 +130,15 @@ export class MailLog {
     return this.database.rows<MailState>(`SELECT template, state, used_fallback AS "usedFallback" FROM mails WHERE about = $1`, [
       orderId,
     ]);
+  }
+
+  /** Returns how far the emails to the customer about an order are, the oldest first. */
+  async toCustomerOf(orderId: string): Promise<(Omit<OrderEmailState, 'dueSince'> & { readonly dueSince: Date })[]> {
+    return this.database.rows(
+      `SELECT template, state, attempts, created_at AS "dueSince" FROM mails
+       WHERE about = $1 AND template <> 'merchant-notice' ORDER BY id`,
+      [orderId],
+    );
   }
 
   /** Returns the emails about an account and about these orders, newest first, for the export of the recipient's data. */

@@ -48,6 +48,7 @@ export const freshData = () => ({
   cart: { items: [], version: 0 } as c.SavedCart,
   products: consoleProducts(),
   orders: consoleOrders(),
+  orderEmails: [] as c.OrderEmailState[],
   packing: ordersToPack(),
   stock: {} as Readonly<Record<string, Partial<StockRow>>>,
   movements: [] as StockMovement[],
@@ -329,6 +330,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
   },
   'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },
+  'GET admin/orders/*/emails': { is: list(c.OrderEmailState), gives: ({ orderEmails }) => orderEmails },
   'POST admin/orders/*/status': act((order, { status, undoes, withoutRider }: c.SetStatusRequest) => {
     if (status === 'delivering' && !order.rider && !withoutRider && !undoes)
       throw new Refusal(409, 'no-rider', 'The order has no rider.');
@@ -440,7 +442,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     gives({ settings }, { parts, body }) {
       const { value, was } = body as { value: string; was: string };
       const setting = found(settings, ({ key }) => key === parts[2]);
-      if (setting.value !== was) throw new Refusal(409, 'changed-meanwhile', 'Changed meanwhile.', { current: setting });
+      if (setting.value !== was)
+        throw new Refusal(409, 'changed-meanwhile', 'Changed meanwhile.', {
+          current: setting,
+          changedBy: 'meera@kirana.example',
+        });
       if (value === 'EUR') throw new Refusal(400, 'invalid-request', 'The value is not right.');
       return Object.assign(setting, { value, inForce: value, stored: true });
     },

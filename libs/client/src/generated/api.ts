@@ -3044,6 +3044,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The emails to the customer about an order, the oldest first, and whether they have been sent
+         * @description For staff with the permission `orders.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminOrderEmailList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/riders": {
         parameters: {
             query?: never;
@@ -6441,6 +6461,21 @@ export interface components {
             /** @description The shop's key (VAPID) for `PushManager.subscribe()`, base64url; null: this shop sends no push messages. */
             publicKey: string | null;
         };
+        OrderEmailState: {
+            /** @enum {string} */
+            template: "confirmation" | "delivered" | "cancelled" | "refunded" | "partly-refunded" | "not-placed" | "payment-open";
+            /**
+             * @description `waiting`: it is sent, or tried again; `failed`: it was given up.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed";
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it was to be sent first.
+             */
+            dueSince: string;
+        };
         AdminRider: {
             id: string;
             name: string;
@@ -6898,6 +6933,7 @@ export type CashReport = components['schemas']['CashReport'];
 export type TodayReport = components['schemas']['TodayReport'];
 export type PaymentVerification = components['schemas']['PaymentVerification'];
 export type PushKey = components['schemas']['PushKey'];
+export type OrderEmailState = components['schemas']['OrderEmailState'];
 export type AdminRider = components['schemas']['AdminRider'];
 export type StockPlace = components['schemas']['StockPlace'];
 export type ReceivedLine = components['schemas']['ReceivedLine'];
@@ -14239,6 +14275,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminOrderEmailList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The emails to the customer about an order, the oldest first, and whether they have been sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEmailState"][];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */

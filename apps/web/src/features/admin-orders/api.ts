@@ -1,8 +1,16 @@
-import type { OrderTimeline, adminOrderCustomerRoutes, adminOrderRoutes, adminRiderRoutes } from '@kirana/contracts';
+import type {
+  OrderTimeline,
+  adminOrderCustomerRoutes,
+  adminOrderEmailRoutes,
+  adminOrderRoutes,
+  adminRiderRoutes,
+} from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
 export const ordersQuery = adminQuery<typeof adminOrderRoutes.list>('/admin/orders');
 export const timelineQuery = adminQuery<{ params: { id: string }; answer: OrderTimeline }>('/admin/orders/:id/timeline');
+
+export const orderEmailsQuery = adminQuery<typeof adminOrderEmailRoutes.list>('/admin/orders/:id/emails');
 
 export const setStatus = adminClient<typeof adminOrderRoutes.setStatus>('POST', '/admin/orders/:id/status');
 export const setStatusOfAll = adminClient<typeof adminOrderRoutes.bulkStatus>('POST', '/admin/orders/bulk-status');

@@ -1,4 +1,4 @@
-import type { OrderStep } from '@kirana/contracts';
+import type { OrderEmailState, OrderStep } from '@kirana/contracts';
 
 /** What an email to the customer is about. `outcome`: how an order ended, or where it can be paid, that was still open when it was placed. */
 export type StepEmail = 'confirmation' | 'delivered' | 'cancelled' | 'refunded' | 'partRefunded' | 'outcome';
@@ -22,4 +22,28 @@ function ofOrder(trigger: string, from: string | null, to: string): StepEmail {
   if (to !== 'cancelled' && to !== 'refunding') return 'confirmation';
   // The refund is made, or was recorded: the customer knew before that the order had ended.
   return from === 'refunding' || trigger === 'refund-cash' ? 'refunded' : 'cancelled';
+}
+
+const templatesOf: Readonly<Record<StepEmail, readonly OrderEmailState['template'][]>> = {
+  confirmation: ['confirmation'],
+  delivered: ['delivered'],
+  cancelled: ['cancelled'],
+  refunded: ['refunded'],
+  partRefunded: ['partly-refunded'],
+  outcome: ['not-placed', 'payment-open'],
+};
+
+/**
+ * Returns whether an email of a step has been sent; undefined while it is not known. There is one email per template, whatever is requested later,
+ * but one for each partial refund; both come in the order of time.
+ */
+export function stateOfEmail(
+  email: StepEmail,
+  step: OrderStep,
+  steps: readonly OrderStep[],
+  states: readonly OrderEmailState[],
+): OrderEmailState | undefined {
+  const ofKind = states.filter(({ template }) => templatesOf[email].includes(template));
+  const before = steps.slice(0, steps.indexOf(step)).filter(each => emailsOf(each).includes(email)).length;
+  return email === 'partRefunded' ? ofKind[before] : ofKind[0];
 }

@@ -1,13 +1,14 @@
 import type { AdminOrder, OrderNote, OrderStep } from '@kirana/contracts';
 import { clock, paymentMethodNames } from '@kirana/i18n';
 import { clsx } from 'clsx';
-import { Mail, StickyNote } from 'lucide-react';
+import { StickyNote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { amountOrNone } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
 import { useProductNames } from '../../lib/console/use-product-names.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { emailsOf } from './emails-of.js';
+import { StepEmailMark } from './step-email.js';
 import { stageOf } from './stages-reached.js';
 import { wordsOf } from './step-words.js';
 import type { TimelineEntry } from './timeline-entries.js';
@@ -44,10 +45,7 @@ function StepText({ step, order }: { step: OrderStep; order: AdminOrder }) {
       <p className="timeline-facts">
         {step.paymentStatus && <span>{words('paymentBecomes', { status: s(step.paymentStatus) })}</span>}
         {emailsOf(step).map(email => (
-          <span key={email} className="inline-flex items-center gap-1">
-            <Mail size={14} aria-hidden />
-            {t(`emailed-${email}`)}
-          </span>
+          <StepEmailMark key={email} email={email} step={step} order={order} />
         ))}
         {step.outcome !== 'moved' && <span>{t('noEffect')}</span>}
       </p>
