@@ -45,7 +45,7 @@ export function useSaveSetting(
       if (isChangedMeanwhile(error)) {
         const { value: now } = error.problem['current'] as AdminSetting;
         setSeen(now);
-        setRefusal(t('changedMeanwhile', { value: now }));
+        setRefusal(t('changedMeanwhile', { value: now, by: (error.problem['changedBy'] as string | null) ?? 'none' }));
       }
       notify({ tone: 'error', title: c('error'), description: t('saveFailed') });
       if (isChangedMeanwhile(error)) await queries.invalidateQueries({ queryKey: ['admin', '/admin/settings'] });

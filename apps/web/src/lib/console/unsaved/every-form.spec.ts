@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '../../..');
 
-/** Forms in which nothing gets lost that somebody would miss. */
+/** Forms in which nothing gets lost that an admin would miss. */
 const nothingToLose: Readonly<Record<string, string>> = {
   'features/admin-customers/erase-customer-dialog.tsx': 'the address typed is the answer to the question',
   'features/admin-integrators/replay-form.tsx': 'a moment to begin from, which is chosen and sent at once',
