@@ -45,7 +45,6 @@ import {
   substituteRoutes,
   twoFactorRoutes,
 } from '@kirana/contracts';
-import { createLogger } from '@kirana/observability';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
 import { CustomerDataController } from './admin/customer-data.controller.js';
@@ -101,7 +100,7 @@ import { ReceiptController } from './receipt/receipt.controller.js';
 import { RateLimitGuard } from './rate-limit/limited.js';
 import { LookUpInterceptor } from './rate-limit/look-up.interceptor.js';
 import { LookUps } from './rate-limit/look-ups.js';
-import { memoryRateLimiter, redisRateLimiter } from './rate-limit/make-rate-limiter.js';
+import { rateLimiterOf } from './rate-limit/make-rate-limiter.js';
 import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import { AccessTokens } from './sign-in/access-tokens.js';
@@ -234,13 +233,7 @@ export class GatewayModule {
         ApiKeys,
         { provide: DEMO_SHOP, useValue: demoShop },
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
-        {
-          provide: RATE_LIMITER,
-          useFactory: () =>
-            config.REDIS_URL
-              ? redisRateLimiter(config.REDIS_URL, createLogger('gateway', config.LOG_LEVEL))
-              : memoryRateLimiter(),
-        },
+        { provide: RATE_LIMITER, useFactory: () => rateLimiterOf(config) },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AudienceGuard },
         { provide: APP_GUARD, useClass: ProgramLimitGuard },

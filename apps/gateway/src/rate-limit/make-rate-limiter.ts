@@ -1,7 +1,8 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import { serverProblem, type Secret } from '@kirana/config';
-import { serverUp, type Logger } from '@kirana/observability';
+import { createLogger, serverUp, type Logger } from '@kirana/observability';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { GatewayConfig } from '../config.js';
 import { limits, type Limit, type LimitName } from './limits.js';
 import { MemoryCounters } from './memory-counters.js';
 import type { Quota, RateLimiter } from './rate-limiter.js';
@@ -9,6 +10,10 @@ import type { Quota, RateLimiter } from './rate-limiter.js';
 const up = serverUp.labels('gateway', 'redis');
 
 const asked = { kind: 'Redis', variable: 'REDIS_URL' };
+
+/** Creates the rate limiter of a gateway: its replicas count together if they have Redis. */
+export const rateLimiterOf = ({ REDIS_URL, LOG_LEVEL }: Pick<GatewayConfig, 'REDIS_URL' | 'LOG_LEVEL'>) =>
+  REDIS_URL ? redisRateLimiter(REDIS_URL, createLogger('gateway', LOG_LEVEL)) : memoryRateLimiter();
 
 /** Creates a rate limiter that counts in this process only. */
 export function memoryRateLimiter(): RateLimiter {
