@@ -22,10 +22,10 @@ export function Console() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <OfflineBar />
       <main id="content" tabIndex={-1} className="flex-1">
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <MoreTexts texts={frameTexts}>
+            <ConsoleOfflineBar />
             <CrashGuard
               page={pathname}
               failed={() => <PartFailure kind="page" isMissing={false} onAgain={() => globalThis.location.reload()} />}
@@ -43,4 +43,8 @@ export function Console() {
       <ScrollMemory />
     </div>
   );
+}
+
+function ConsoleOfflineBar() {
+  return <OfflineBar text={useTranslations('console')('offline')} />;
 }

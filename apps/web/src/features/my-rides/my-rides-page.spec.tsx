@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
 import { aProduct } from '../../../test/stub/a-product.js';
@@ -42,6 +42,19 @@ describe('/admin/my-rides', () => {
     await renderConsole('/admin/my-rides', 'pl');
     expect(await (await ride('ORD-204801')).findByText('Soczewica toor dal')).toBeVisible();
     server.resetHandlers();
+  });
+
+  it('asks before a ride that is paid is delivered as well', async () => {
+    const [first] = data.myRides.rides;
+    if (!first) throw new Error('the stub has no ride');
+    Object.assign(first, { status: 'delivering', next: 'delivered', cashMinor: 0 });
+    const { user } = await renderConsole('/admin/my-rides');
+    await user.click(await (await ride(first.number)).findByRole('button', { name: 'Delivered' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delivered?' }));
+    expect(question.getByText(/is paid, nothing is to be collected/)).toBeVisible();
+    expect(steps()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Delivered' }));
+    await waitFor(() => expect(steps()).toHaveLength(1));
   });
 
   it('takes a ride along, and asks for the cash before it is delivered', async () => {

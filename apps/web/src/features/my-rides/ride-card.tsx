@@ -23,6 +23,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
   const window = useWindowClock()({ windowFrom: promisedFrom, windowTo: promisedBy });
   const isLate = Date.parse(promisedBy) < Date.now();
   const cash = adminMoney(cashMinor);
+  const hasCash = cashMinor > 0;
   return (
     <article aria-label={number} className="rounded-card border border-line bg-surface p-4">
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
@@ -72,7 +73,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
           onClick={({ clientX: x, clientY: y }) => {
             // The button becomes that of the next step: a double tap is meant as one.
             swallowSecondTap({ x, y });
-            if (next === 'delivered' && cashMinor > 0) setAsked(true);
+            if (next === 'delivered') setAsked(true);
             else mutate({ ride, to: next });
           }}
         >
@@ -83,9 +84,9 @@ export function RideCard({ ride }: { ride: MyRide }) {
       )}
       {isAsked && (
         <ConfirmDialog
-          title={t('collectedTitle', { cash })}
-          text={t('collectedText', { number })}
-          confirm={t('collected')}
+          title={hasCash ? t('collectedTitle', { cash }) : t('handedOverTitle')}
+          text={t(hasCash ? 'collectedText' : 'handedOverText', { number })}
+          confirm={t(hasCash ? 'collected' : 'delivered')}
           tone="primary"
           cancel={c('cancel')}
           isPending={isPending}
