@@ -125,6 +125,18 @@ describe('the money card of an order', () => {
     expect(await screen.findByText('Under way')).toBeVisible();
   });
 
+  it('begins with a reason that fits what goes back, until one is chosen', async () => {
+    const { user, dialog } = await opened(anOrder());
+    const reason = dialog.getByRole('combobox', { name: 'Reason' });
+    await user.click(dialog.getByRole('checkbox', { name: /delivery/i }));
+    expect(reason).toHaveValue('goodwill');
+    await user.click(await dialog.findByRole('button', { name: 'One piece of Toor Dal more' }));
+    expect(reason).toHaveValue('missing');
+    await user.selectOptions(reason, 'damaged');
+    await user.click(dialog.getByRole('button', { name: 'One piece of Toor Dal less' }));
+    expect(reason).toHaveValue('damaged');
+  });
+
   it('sends the same refund with the same id after no answer, and again after the order has changed', async () => {
     const order = anOrder();
     const { user, dialog } = await opened(order);

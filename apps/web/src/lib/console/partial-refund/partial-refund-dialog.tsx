@@ -34,14 +34,16 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
     const quantity = Math.min(left, draft.pieces[productId] ?? 0);
     return quantity > 0 ? { productId, quantity } : [];
   });
-  const canRestock = draft.reason === 'returned' && order.status === 'delivered' && chosen.length > 0;
+  // Without pieces nothing is missing: the fee or an amount alone is goodwill.
+  const reason = draft.reason ?? (chosen.length > 0 ? 'missing' : 'goodwill');
+  const canRestock = reason === 'returned' && order.status === 'delivered' && chosen.length > 0;
   const isTooMuch = amountMinor > order.refundableMinor;
   const error = isTooMuch ? t('tooMuch', { amount: adminMoney(order.refundableMinor) }) : undefined;
 
   function send(event: FormEvent) {
     event.preventDefault();
     if (isPending || isTooMuch || amountMinor === 0) return;
-    const { withDeliveryFee, reason, restock, fromTill, note } = draft;
+    const { withDeliveryFee, restock, fromTill, note } = draft;
     const text = note.trim();
     refund({
       lines: chosen,
@@ -83,7 +85,7 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
             hint={t('left', { amount: adminMoney(order.refundableMinor) })}
             error={error}
           />
-          <RefundReasonField value={draft.reason} onChange={reason => change({ reason })} />
+          <RefundReasonField value={reason} onChange={next => change({ reason: next })} />
         </div>
         {canRestock && (
           <CheckField

@@ -19,7 +19,8 @@ export interface RefundDraft {
   readonly withDeliveryFee: boolean;
   /** As typed; undefined while it follows from the lines. */
   readonly amount: string | undefined;
-  readonly reason: EnteredRefundReason;
+  /** Undefined while it follows from the lines. */
+  readonly reason: EnteredRefundReason | undefined;
   readonly restock: boolean;
   /** The till pays the cash back, and not the rider who has it. */
   readonly fromTill: boolean;
@@ -60,7 +61,7 @@ export function newDraft(order: Refunds & Pick<PricedOrder, 'steps'>): RefundDra
       return open > 0 ? [[productId, open]] : [];
     }),
   );
-  return { pieces, withDeliveryFee: false, amount: undefined, reason: 'missing', restock: false, fromTill: false, note: '' };
+  return { pieces, withDeliveryFee: false, amount: undefined, reason: undefined, restock: false, fromTill: false, note: '' };
 }
 
 /** The share of the service fee in what is suggested for the chosen pieces, grosze. */
