@@ -19,8 +19,8 @@ const pressMs = 1_000;
 
 export interface DialogProps {
   title: string;
-  /** Called when the user closes the dialog. The dialog is open as long as it is rendered: the parent removes it. */
-  onClose: () => void;
+  /** Called when the user closes the dialog. The dialog is open as long as it is rendered: the parent removes it, or returns false to keep it. */
+  onClose: () => unknown;
   /** Name of the close control; without it the content has to provide its own. */
   close?: string;
   children: ReactNode;
@@ -43,15 +43,13 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
   const press = useRef<Press & { at: number }>(undefined);
   const isSheet = shape === 'sheet' || shape === 'side';
 
-  // Also one that the browser has closed by itself and the parent has kept, to ask something first.
-  useLayoutEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  });
-
   // Before the element leaves the page: a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.querySelector<HTMLElement>('[data-first]')?.focus();
+    if (shown && !shown.open) {
+      shown.showModal();
+      shown.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     return () => {
       shown?.close();
       if (press.current && performance.now() - press.current.at < pressMs) swallowSecondTap(press.current);
@@ -59,9 +57,8 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
   }, []);
 
   function leave() {
-    if (!isPending) onClose();
-    // The browser has closed it already.
-    else if (!dialog.current?.open) dialog.current?.showModal();
+    // The browser may have closed it already.
+    if ((isPending || onClose() === false) && !dialog.current?.open) dialog.current?.showModal();
   }
 
   function pressedOutside(event: MouseEvent) {

@@ -18,9 +18,14 @@ export function FormDialog({ draft, onClose, children, ...rest }: FormDialogProp
   const isChanged = useIsChanged(draft) || hasUnsaved;
   const [isAsked, setAsked] = useState(false);
   useUnsaved(isChanged);
+  const close = () => {
+    if (!isChanged) return onClose();
+    setAsked(true);
+    return false;
+  };
   return (
     <>
-      <Dialog {...rest} onClose={() => (isChanged ? setAsked(true) : onClose())}>
+      <Dialog {...rest} onClose={close}>
         <UnsavedPlace value={note}>{children}</UnsavedPlace>
       </Dialog>
       {isAsked && <LeaveQuestion onLeave={onClose} onStay={() => setAsked(false)} />}

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 
 /** Asks before what is typed and not saved gets lost. */
-export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => unknown; onStay: () => void }) {
   const t = useTranslations('console');
   return (
     <ConfirmDialog
