@@ -4,7 +4,7 @@ import type { Placed, RefundDesk } from './refund-desk.js';
 
 export type Order = Whole<AdminOrder>;
 
-/** An order that somebody looks at, and what they have at hand. */
+/** An order that is shown, with what an action on it needs. */
 export interface Visit {
   readonly desk: RefundDesk;
   readonly placed: Placed;

@@ -7,7 +7,7 @@ import type { Databases } from './databases.js';
  * grosze.
  */
 export async function paidOtherwise(databases: Databases): Promise<ReadonlyMap<string, number>> {
-  const byHand = await databases.query<Sum>(
+  const settled = await databases.query<Sum>(
     'orders',
     `SELECT order_id AS id, sum(minor)::int AS minor FROM (
        SELECT s.order_id, CASE trigger WHEN 'close' THEN o.total_amount - o.refunded_minor ELSE s.amount_minor END AS minor
@@ -22,7 +22,7 @@ export async function paidOtherwise(databases: Databases): Promise<ReadonlyMap<s
          OR r.closed_as IN ('settled', 'withdrawn')) AND l.provider_ref IN (r.provider_id, r.provider_id || ':reversed') GROUP BY 1`,
   );
   const otherwise = new Map<string, number>();
-  for (const { id, minor } of [...byHand, ...found]) otherwise.set(id, (otherwise.get(id) ?? 0) + minor);
+  for (const { id, minor } of [...settled, ...found]) otherwise.set(id, (otherwise.get(id) ?? 0) + minor);
   return otherwise;
 }
 
