@@ -106,6 +106,7 @@ export function operations(known: Known): Operation[] {
     of('payments', admin)('live', scrape),
     of('payments', me)('list', c.myPaymentsRoutes.export, { body: { orderIds: [orderId] } }),
     of('notifications', admin)('live', scrape),
+    of('notifications', admin)('live', c.adminOrderEmailRoutes.list, { params: { id: orderId } }),
     of('notifications', me)('list', c.myMailRoutes.export, { body: { orderIds: [orderId] } }),
     of('notifications', guest)('live', c.pushRoutes.key),
     of('integrations', admin)('live', scrape),
