@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Env } from './env.js';
 import { printedIn } from './printed-values.js';
+import { serverAddress, serverVariables } from './server-address.js';
 
 /** Thrown when variables are missing or invalid; the message lists every one of them, but never a value. */
 export class ConfigError extends Error {
@@ -14,21 +15,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Addresses of our servers, which may have a user and no password: `SERVERS_PASSWORD` is put in. */
-const serverAddresses = ['DATABASE_URL', 'POSTGRES_URL', 'RABBITMQ_URL', 'RABBITMQ_MANAGEMENT_URL'] as const;
-
-/** Returns an address with the password in it, encoded, unless it has one or no user. */
-function withPassword(address: string, password: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url?.username || url.password) return address;
-  url.password = encodeURIComponent(password);
-  return url.href;
-}
-
 /**
  * Reads a service's settings from its environment, all at once, before anything else runs. A variable may also be given as the path of a
- * file that holds its value: `ORDER_SECRET_FILE` for `ORDER_SECRET`. A compose file cannot encode a password for an address, so
- * `SERVERS_PASSWORD` may be given beside those of servers. With `NODE_ENV=production`, secrets published in this repository are refused.
+ * file that holds its value: `ORDER_SECRET_FILE` for `ORDER_SECRET`. With `NODE_ENV=production`, secrets published in this repository are
+ * refused.
  *
  * @throws ConfigError that names every invalid variable.
  */
@@ -47,10 +37,7 @@ export function loadConfig<S extends z.ZodType>(service: string, schema: S, env:
       problems.push(`${name}_FILE: cannot be read: ${(error as Error).message}`);
     }
   }
-  for (const name of serverAddresses) {
-    const [address, password] = [given[name], given['SERVERS_PASSWORD']];
-    if (address !== undefined && password !== undefined) given[name] = withPassword(address, password);
-  }
+  for (const name of serverVariables) given[name] = serverAddress(given, name);
   if (given['NODE_ENV'] === 'production')
     for (const name of printedIn(given))
       problems.push(`${name}: this value is public in the Kirana repository, set your own (docs/going-live.md)`);

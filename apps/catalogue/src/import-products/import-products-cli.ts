@@ -1,3 +1,4 @@
+import { serverAddress } from '@kirana/config';
 import { decodeText } from '@kirana/i18n';
 import { findDatabase } from '@kirana/persistence';
 import { readFile } from 'node:fs/promises';
@@ -30,12 +31,12 @@ async function main(): Promise<number> {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  const { DATABASE_URL, KIRANA_STATE, INIT_CWD } = process.env;
+  const { KIRANA_STATE, INIT_CWD } = process.env;
   // npm runs this in the package's folder; relative paths refer to the user's working directory.
   const path = resolve(INIT_CWD ?? '.', name);
   const file = values.generated ? await generatedProducts(Number(values.generated)) : await read(path);
   const stateFolder = KIRANA_STATE ? resolve(INIT_CWD ?? '.', KIRANA_STATE) : projectState;
-  const url = findDatabase('catalogue', DATABASE_URL, stateFolder);
+  const url = findDatabase('catalogue', serverAddress(process.env, 'DATABASE_URL'), stateFolder);
   const category = values.category ?? basename(path).replace(/\.\w+$/, '');
   const plan = await importInto(url, file, { category, dryRun: values['dry-run'] });
   return print(plan, file, values['dry-run']);

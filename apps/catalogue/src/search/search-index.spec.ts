@@ -147,7 +147,7 @@ describe('SearchIndex with the seed data', () => {
     ['tumeric zzzzqq', 'turmeric'],
     ['toor laptop', 'toor'],
     ['kurkumma komputer', 'kurkuma'],
-    // What was typed as it is called says more than what has to be guessed.
+    // A word that is spelled right says more than one that has to be guessed.
     ['swieze mango', 'mango'],
     ['swieze alphonso mango', 'alphonso mango'],
     ['zzzzqq', undefined],

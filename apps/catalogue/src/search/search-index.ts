@@ -145,8 +145,8 @@ export class SearchIndex {
   }
 
   /**
-   * Returns as many of the words as one product has, in their correct spelling; undefined when none of them is understood. A word that is typed
-   * as it is called is left out last: it says more than one that has to be guessed.
+   * Returns as many of the words as one product has, in their correct spelling; undefined when none of them is understood. A word that is
+   * spelled right is kept before one that has to be guessed.
    */
   #withFewerWords(words: readonly string[]): string | undefined {
     const understood = words

@@ -77,6 +77,7 @@ describe('/admin/products/:id', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expectShown(page.getByRole('heading', { level: 1, name: 'Products' }));
+    expect(await page.getByRole('dialog').count()).toBe(0);
   }, 60_000);
 });
 

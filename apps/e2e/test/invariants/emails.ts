@@ -70,8 +70,7 @@ export const emailsOnce: Invariant = {
       ...(await databases.none(
         'emails of one kind about one order under several ids',
         'notifications',
-        // Each partial refund has its own.
-        `SELECT about, template FROM mails WHERE template <> 'partly-refunded' GROUP BY about, template HAVING count(*) > 1`,
+        `SELECT about, template FROM mails GROUP BY about, template, refund_id HAVING count(*) > 1`,
       )),
       ...(surplus > journal.emailsRepeatedAtMost
         ? [

@@ -1,3 +1,4 @@
+import { serverAddress } from '@kirana/config';
 import { resolve } from 'node:path';
 import { topology } from '../topology/topology.js';
 import { openDeadLetters } from './open-dead-letters.js';
@@ -20,7 +21,7 @@ export async function commandLine({ args, env, cwd, print, printError }: Command
     return 2;
   }
   const addresses = {
-    rabbitMqUrl: env['RABBITMQ_URL'] || undefined,
+    rabbitMqUrl: serverAddress(env, 'RABBITMQ_URL'),
     brokerDatabaseUrl: env['BROKER_DATABASE_URL'] || undefined,
     stateFolder: resolve(cwd, env['KIRANA_STATE'] || '.kirana'),
   };

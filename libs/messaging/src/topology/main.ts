@@ -1,3 +1,4 @@
+import { serverAddress } from '@kirana/config';
 import { applyTopology } from './apply-topology.js';
 import { declarationsFor } from './declarations.js';
 import { definitionsOf } from './definitions.js';
@@ -41,7 +42,7 @@ async function main(command: string | undefined, url: string | undefined, name: 
   return 0;
 }
 
-main(process.argv[2], process.env.RABBITMQ_URL, process.argv[3]).then(
+main(process.argv[2], serverAddress(process.env, 'RABBITMQ_URL'), process.argv[3]).then(
   code => (process.exitCode = code),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));

@@ -47,6 +47,8 @@ export interface Texts {
   readonly track: string;
   readonly seeOrder: string;
   readonly receipt: string;
+  /** A day and an hour of the clock, both written. */
+  readonly dayAndHour: (day: string, hour: string) => string;
   readonly emails: Readonly<Record<OrderEmail, (about: AboutOrder) => EmailTexts>>;
   readonly partlyRefunded: (about: PartialRefund) => EmailTexts;
   /** For customers who did not see it on the page. */

@@ -16,6 +16,7 @@ export const english: Texts = {
     `${tagline === undefined ? `${shop}, Indian groceries delivered in Warsaw.` : `${shop}. ${tagline}`} You get this email because of an order or an account with us; replies go to the shop.`,
   track: 'Track your order',
   seeOrder: 'See the order',
+  dayAndHour: (day, hour) => `${day} at ${hour}`,
   receipt: 'Receipt to print or keep',
   emails: {
     confirmation: ({ name, number, total, cash }) => ({

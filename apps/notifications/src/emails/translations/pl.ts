@@ -17,6 +17,7 @@ export const polish: Texts = {
     `${tagline === undefined ? `${shop}, indyjskie produkty z dostawą w Warszawie.` : `${shop}. ${tagline}`} Piszemy w związku z zamówieniem lub kontem w naszym sklepie; odpowiedzi trafiają do sklepu.`,
   track: 'Śledź zamówienie',
   seeOrder: 'Zobacz zamówienie',
+  dayAndHour: (day, hour) => `${day}, ${hour}`,
   receipt: 'Potwierdzenie zakupu do druku',
   emails: {
     confirmation: ({ number, total, cash }) => ({

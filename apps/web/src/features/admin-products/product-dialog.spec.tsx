@@ -1,12 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
 import { consoleServer } from '../../../test/console-spec.js';
 import { renderConsole } from '../../../test/render-shop.js';
+import { aProblem } from '../../../test/stub/refusal.js';
 
-const { server } = consoleServer();
+const { data, server } = consoleServer();
 
 async function addProduct() {
   const { user } = await renderConsole('/admin/products');
@@ -29,6 +30,28 @@ describe('the numbers of a new product', () => {
     expect(await dialog.findByText('Enter a price above 0, such as 12.50.')).toBeVisible();
     expect(dialog.getByRole('spinbutton', { name: /Quantity/ })).toHaveAccessibleDescription(/^Enter a whole number, 0 or more/);
     expect(dialog.getByRole('textbox', { name: 'Pack size' })).toHaveAccessibleDescription(/^Enter a number above 0/);
+  });
+});
+
+describe('a product that another admin has changed meanwhile', () => {
+  it('is not left without a question once the dialog is back at what was typed', async () => {
+    const theirs = { ...data.products[0], price: 21, version: 7 };
+    const clash = aProblem(409, 'changed-meanwhile', 'Changed.', {
+      current: theirs,
+      changedBy: 'meera@kirana.example',
+      changedAt: null,
+    });
+    server.use(http.patch('*/api/admin/products/*', () => HttpResponse.json(clash, { status: 409 })));
+    const { user } = await renderConsole('/admin/products');
+    const [edit] = await screen.findAllByRole('button', { name: `Edit ${data.products[0]?.name}` });
+    if (edit) await user.click(edit);
+    fillIn(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Product name/i }), 'Toor dal, new');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('textbox', { name: /^Product name/i })).toHaveValue('Toor dal, new');
+    fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 });
 

@@ -31,6 +31,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
   const field = useField(form, Object.fromEntries(productFaults.map(fault => [fault, t(fault)])));
   const upload = useUpload(image => form.setValue('imageUrl', image, { shouldValidate: true }));
   const [reason, setReason] = useState<StockReason>('counted');
+  const [opened] = useState(product);
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { mutate, isPending, variables, base, conflict, refusal, settle, setBase } = useSaveProduct(product, onClose);
   const submit = form.handleSubmit(
@@ -70,7 +71,14 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
   }
 
   return (
-    <FormDialog title={t(product ? 'editTitle' : 'addTitle')} draft={[form.watch(), reason]} onClose={onClose} close={c('close')}>
+    <FormDialog
+      title={t(product ? 'editTitle' : 'addTitle')}
+      draft={[form.watch(), reason]}
+      // After a conflict the form is another one, with what was typed.
+      isUnsaved={base !== opened}
+      onClose={onClose}
+      close={c('close')}
+    >
       <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-3">
         <TextField data-first label={t('name')} required maxLength={120} {...field('name')} />
         <label className="flex flex-col gap-1.5 text-sm font-semibold">

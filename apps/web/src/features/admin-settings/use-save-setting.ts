@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveSetting } from './api.js';
 import { ApiProblem } from '../../lib/api/http.js';
+import { adminName } from '../../lib/console/admin-name.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { useUnsaved } from '../../lib/forms/unsaved.js';
@@ -15,7 +16,7 @@ import { notify } from '../../lib/notify/notify.js';
  */
 export function useSaveSetting(
   setting: AdminSetting,
-  { typed = setting.value, onSaved }: { typed?: string; onSaved?: (value: string) => void } = {},
+  { typed, onSaved }: { typed?: string; onSaved?: (value: string) => void } = {},
 ) {
   const t = useTranslations('settings');
   const wrong = useTranslations('settings.wrong');
@@ -24,7 +25,7 @@ export function useSaveSetting(
   // The list may have been refetched since the admin saw it.
   const [seen, setSeen] = useState(setting.value);
   const [kept, setKept] = useState(typed);
-  useUnsaved(typed !== kept && typed !== seen);
+  useUnsaved(typed !== undefined && typed !== kept && typed !== seen);
   const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: (value: string) => saveSetting({ params: { key: setting.key }, body: { value, was: seen } }),
@@ -44,8 +45,9 @@ export function useSaveSetting(
       if (error instanceof ApiProblem && error.is('invalid-request')) setRefusal(wrong(setting.key));
       if (isChangedMeanwhile(error)) {
         const { value: now } = error.problem['current'] as AdminSetting;
+        const by = error.problem['changedBy'];
         setSeen(now);
-        setRefusal(t('changedMeanwhile', { value: now, by: (error.problem['changedBy'] as string | null) ?? 'none' }));
+        setRefusal(t('changedMeanwhile', { value: now, by: typeof by === 'string' ? adminName(by) : 'none' }));
       }
       notify({ tone: 'error', title: c('error'), description: t('saveFailed') });
       if (isChangedMeanwhile(error)) await queries.invalidateQueries({ queryKey: ['admin', '/admin/settings'] });

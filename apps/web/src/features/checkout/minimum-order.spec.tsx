@@ -62,6 +62,16 @@ describe('checkout below the minimum order', () => {
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
   });
 
+  it('orders when the shop has taken its minimum away since the page was loaded', async () => {
+    hasMinimum();
+    const { user } = await renderShop('/checkout');
+    await screen.findAllByText(reason);
+    await filledCheckout(user);
+    await waitFor(() => expect(screen.queryByText(/minimum order/)).toBeNull());
+    await submitOrder(user);
+    await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+  });
+
   it.each([
     ['before the order is sent', () => HttpResponse.json(aQuote({ minimumOrderMinor: 5_000 }))],
     ['when the order is sent', undefined],

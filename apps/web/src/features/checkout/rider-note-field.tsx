@@ -1,5 +1,6 @@
 import { CheckField, TextField } from '@kirana/ui';
 import { longestRiderNote } from '@kirana/contracts/rider-note';
+import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
@@ -12,9 +13,17 @@ export function RiderNoteField({ saves }: { saves: boolean }) {
   const t = useTranslations('checkout');
   const { locale } = useLanguage();
   const { watch, setValue } = useFormContext<CheckoutForm>();
-  const { atDoor, words } = partsOf(watch('riderNote'));
+  const metId = useId();
+  const note = watch('riderNote');
+  /** As the customer has ticked and typed it: words that happen to be the wish stay words. */
+  const [own, setOwn] = useState({ note: '', atDoor: false, words: '' });
+  const { atDoor, words } = own.note === note ? own : partsOf(note);
   const met = isMet({ paymentMethod: watch('paymentMethod') });
-  const change = (wished: boolean, typed: string) => setValue('riderNote', noteOf(wished, typed, locale), { shouldDirty: true });
+  function change(wished: boolean, typed: string) {
+    const next = noteOf(wished, typed, locale);
+    setOwn({ note: next, atDoor: wished, words: typed });
+    setValue('riderNote', next, { shouldDirty: true });
+  }
   return (
     <Section title={t('riderNoteTitle')}>
       <CheckField
@@ -22,11 +31,11 @@ export function RiderNoteField({ saves }: { saves: boolean }) {
         checked={atDoor && !met}
         disabled={met}
         className={met ? 'text-muted' : undefined}
-        aria-describedby={met ? 'met' : undefined}
+        aria-describedby={met ? metId : undefined}
         onChange={event => change(event.target.checked, words.trim())}
       />
       {met && (
-        <p id="met" className="text-sm text-muted">
+        <p id={metId} className="text-sm text-muted">
           {t('cashIsMet')}
         </p>
       )}
@@ -36,7 +45,7 @@ export function RiderNoteField({ saves }: { saves: boolean }) {
           hint={t(saves ? 'riderNoteSaved' : 'riderNoteHint')}
           placeholder={t('riderNoteExample')}
           autoComplete="off"
-          maxLength={longestRiderNote}
+          maxLength={longestRiderNote - (atDoor ? noteOf(true, ' ', locale).length : 0)}
           name="riderNote"
           value={words}
           onChange={event => change(atDoor, event.target.value)}

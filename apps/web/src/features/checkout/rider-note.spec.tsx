@@ -64,6 +64,19 @@ describe('checkout: the note for the rider', () => {
     expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Code 4711' });
   });
 
+  it('leaves words as they are that only begin like the choice', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await user.click(screen.getByRole('radio', { name: /^Credit card/ }));
+    const note = screen.getByLabelText('Note for the rider');
+    await user.type(note, 'Leave at the door of Ewa');
+    expect(note).toHaveValue('Leave at the door of Ewa');
+    expect(screen.getByRole('checkbox', { name: 'Leave at the door' })).not.toBeChecked();
+    await submitOrder(user);
+    await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Leave at the door of Ewa' });
+  });
+
   it.each(['Leave at the door; Code 4711', 'Zostaw pod drzwiami, Code 4711'])(
     'of an earlier order does not bring the choice into one that is paid in cash: %s',
     async riderNote => {

@@ -5,7 +5,7 @@ import type { CheckoutForm } from './checkout-form.js';
 /** The most frequent wish, with which a note begins. Known in both languages: an earlier order may have been placed in the other one. */
 export const leaveAtDoor: Readonly<Record<Locale, string>> = { en: 'Leave at the door', pl: 'Zostaw pod drzwiami' };
 
-const wish = new RegExp(`^(?:${Object.values(leaveAtDoor).join('|')})(?!\\p{L})[\\s;,.]*`, 'u');
+const wish = new RegExp(`^(?:${Object.values(leaveAtDoor).join('|')})\\s*(?:[;,.]\\s*|$)`, 'u');
 
 /** Returns whether a note begins with the wish, and the customer's own words behind it. */
 export function partsOf(note: string): { atDoor: boolean; words: string } {

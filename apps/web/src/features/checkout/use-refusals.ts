@@ -53,6 +53,7 @@ export function useRefusals({ asked, onCouponRefused }: RefusalOptions) {
     if (refused.why === 'minimum') {
       const { minimumOrderMinor } = refused;
       queries.setQueryData(storeQuery.queryKey, store => store && { ...store, pricing: { ...store.pricing, minimumOrderMinor } });
+      queries.setQueriesData<Quote>({ queryKey: ['quote'] }, quote => quote && { ...quote, minimumOrderMinor });
     }
     // The time section shows which window is full, and the windows of hours that were changed meanwhile.
     if (refused.why === 'window') queries.setQueryData(storeQuery.queryKey, store => store && { ...store, ...refused.hours });

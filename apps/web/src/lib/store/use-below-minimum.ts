@@ -8,9 +8,9 @@ export interface TooLittle {
   readonly minimum: number;
 }
 
-/** Returns what is below the shop's minimum order; undefined: nothing. @param quoted the minimum in a quote, which may be newer */
+/** Returns what is below the shop's minimum order; undefined: nothing. @param quoted the minimum in a quote, if there is one: it is newer */
 export function useBelowMinimum(subtotal: number, quoted?: number | null): TooLittle | undefined {
   const known = useQuery(storeQuery).data?.pricing.minimumOrderMinor;
-  const minimum = Math.max(known ?? 0, quoted ?? 0);
+  const minimum = (quoted === undefined ? known : quoted) ?? 0;
   return subtotal < minimum ? { subtotal, minimum } : undefined;
 }

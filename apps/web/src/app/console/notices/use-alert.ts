@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fetchPart } from '../../../lib/console/fetch-part.js';
+import { useGuardedNavigate } from '../../../lib/console/guarded-navigate.js';
 import type { Notice } from './notice.js';
 import { markRead, useNoticeStore } from './notices.store.js';
 import { useSentence } from './use-sentence.js';
@@ -9,7 +9,7 @@ import { useSentence } from './use-sentence.js';
 export function useAlert(): (added: readonly Notice[]) => void {
   const t = useTranslations('notices');
   const sentence = useSentence();
-  const navigate = useNavigate();
+  const navigate = useGuardedNavigate();
   return added => {
     const { ways } = useNoticeStore.getState();
     if (added.some(({ kind }) => ways.sound.includes(kind))) void playChime();
@@ -21,7 +21,7 @@ export function useAlert(): (added: readonly Notice[]) => void {
       popup.addEventListener('click', () => {
         globalThis.focus();
         markRead(new Set([key]));
-        void navigate(to);
+        navigate(to);
         popup.close();
       });
     }

@@ -43,8 +43,11 @@ export function useLeaveQuestion(isDirty: boolean) {
       setWay({ to });
     };
     putEntry();
-    // A link to a section of the page leaves nothing; its entry has no state.
-    const back = () => history.state !== null && !isOwnEntry() && setWay('back');
+    const back = () => {
+      // The entry of a link to a section of the page has no state; such a link leaves nothing.
+      const leaves = history.state !== null && !isOwnEntry();
+      if (leaves && !hasDecided.current) setWay('back');
+    };
     const release = holdBack((to, state) => setWay({ to, state }));
     addEventListener('beforeunload', ask);
     addEventListener('popstate', back);
@@ -65,7 +68,7 @@ export function useLeaveQuestion(isDirty: boolean) {
     },
     leave: () => {
       setWay(undefined);
-      hasDecided.current = true;
+      hasDecided.current = way === 'back' || !way?.to.startsWith('/admin');
       if (way === 'back') void navigate(-1);
       else if (way?.to.startsWith('/admin')) void navigate(way.to, { state: way.state });
       else if (way) location.assign(way.to);
