@@ -22,10 +22,14 @@ export function Console() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <Suspense fallback={null}>
+        <MoreTexts texts={frameTexts}>
+          <ConsoleOfflineBar />
+        </MoreTexts>
+      </Suspense>
       <main id="content" tabIndex={-1} className="flex-1">
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <MoreTexts texts={frameTexts}>
-            <ConsoleOfflineBar />
             <CrashGuard
               page={pathname}
               failed={() => <PartFailure kind="page" isMissing={false} onAgain={() => globalThis.location.reload()} />}

@@ -39,11 +39,15 @@ export function BulkNoteDialog({ orders, onClose }: { orders: readonly AdminOrde
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const close = () => {
-    if (!isPending) onClose();
-  };
   return (
-    <FormDialog draft={text} title={t('noteAllTitle', { n: left.length })} shape="small" close={c('close')} onClose={close}>
+    <FormDialog
+      draft={text}
+      title={t('noteAllTitle', { n: left.length })}
+      shape="small"
+      close={c('close')}
+      isPending={isPending}
+      onClose={onClose}
+    >
       <form
         className="flex flex-col gap-4"
         onSubmit={event => {
@@ -66,7 +70,7 @@ export function BulkNoteDialog({ orders, onClose }: { orders: readonly AdminOrde
           className={clsx(toolClass, 'w-full py-2')}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" disabled={isPending} onClick={close}>
+          <Button tone="secondary" disabled={isPending} onClick={onClose}>
             {c('cancel')}
           </Button>
           <Button type="submit" disabled={isPending || text.trim() === ''}>

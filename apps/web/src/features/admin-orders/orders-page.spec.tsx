@@ -266,7 +266,7 @@ describe('setting the status of several orders', () => {
     await waitFor(() => expect(release).toBeDefined());
     release?.();
     expect(await dialog.findByRole('alert')).toHaveTextContent('1 order did not get the noteORD-204810');
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
