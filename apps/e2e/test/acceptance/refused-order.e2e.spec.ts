@@ -39,7 +39,8 @@ const refusals: Partial<Record<ProblemCode, Refusal>> = {
     more: { productIds: [dal] },
   },
   'payment-method-unavailable': { status: 409, says: 'Cash is not taken today.' },
-  'below-minimum-order': { status: 409, says: 'The minimum order is 60.00 zł.' },
+  // Without the minimum, so that the shop can be asked again; with it the page says what is missing (minimum-order.spec.tsx).
+  'below-minimum-order': { status: 409, says: orderText },
   'order-fields-invalid': { status: 422, says: 'Please check what you entered for the delivery.' },
   'window-not-available': { status: 409, says: 'This delivery time is no longer available.' },
   'outside-delivery-area': {
