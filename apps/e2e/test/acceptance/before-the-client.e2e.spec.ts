@@ -64,9 +64,7 @@ describe('pages before their client runs', () => {
     expect(await entered()).toEqual(['Asha', 'Rao', 'Mokotów', 'blik']);
     expect(await field('Leave at the door').isChecked()).toBe(true);
     expect(early.url()).not.toContain('Asha');
-    await expectShown(
-      main(early).getByRole('button', { name: 'Place order with obligation to pay', exact: true }).filter({ visible: true }),
-    );
+    await expectShown(main(early).getByRole('button', { name: 'Place order and pay', exact: true }).filter({ visible: true }));
     await early.close();
   });
 
