@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const cssLimit = 20;
 /** All that a page of the console fetches, with texts; set to what is reached (docs/performance.md). The aim is 120. */
-const consoleLimit = 170.4;
-const consoleLimits = { 'dashboard-page': 141.5, 'order-page': 171.5, 'products-page': 159.9, 'product-page': 177.1 };
+const consoleLimit = 170.7;
+const consoleLimits = { 'dashboard-page': 141.7, 'order-page': 171.7, 'products-page': 160.1, 'product-page': 177.3 };
 const manifestOf = name => JSON.parse(readFileSync(new URL(`.vite/${name}.json`, dist), 'utf8'));
 const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
