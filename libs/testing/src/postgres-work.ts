@@ -13,9 +13,13 @@ export interface Work {
   readonly walFsyncs: number;
 }
 
-/** Lets the PostgreSQL of an embedded shop count statements: sets the library up and restarts the shop. */
-export async function countStatements(shop: Pick<RunningShop, 'postgresUrl' | 'stop' | 'start'>): Promise<void> {
-  await once(shop.postgresUrl, `ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`);
+/** Lets the PostgreSQL of an embedded shop count statements: sets the library up, makes further `settings`, and restarts the shop. */
+export async function countStatements(
+  shop: Pick<RunningShop, 'postgresUrl' | 'stop' | 'start'>,
+  ...settings: readonly string[]
+): Promise<void> {
+  for (const setting of [`shared_preload_libraries = 'pg_stat_statements'`, ...settings])
+    await once(shop.postgresUrl, `ALTER SYSTEM SET ${setting}`);
   await shop.stop();
   await shop.start();
   await once(shop.postgresUrl, 'CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
