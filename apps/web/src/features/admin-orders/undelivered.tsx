@@ -5,7 +5,10 @@ import { useMay } from '../../lib/console/use-may.js';
 import { useIsByStaff } from '../../lib/store/use-is-by-staff.js';
 import { useStatusChoice } from './use-status-choice.js';
 
-/** What to do with an order that could not be handed over: back in the shop it can be cancelled, or given to a rider again. Where a clock moves orders there is nothing to do. */
+/**
+ * Says what to do with an order that could not be handed over: back in the shop it can be cancelled, or given to a rider again. Shown only where
+ * the staff moves orders.
+ */
 export function Undelivered({ order }: { order: AdminOrder }) {
   const t = useTranslations('orderPage');
   const isByStaff = useIsByStaff();

@@ -7,7 +7,7 @@ import { useUnsavedPlace } from './use-unsaved-place.js';
 interface FormDialogProps extends DialogProps {
   /** What is typed, as far as the forms within do not say themselves that it is not saved; JSON can hold it. */
   draft?: unknown;
-  /** What is typed was not saved before the dialog opened already. */
+  /** Something in it was typed before the dialog opened, and is not saved. */
   isUnsaved?: boolean;
 }
 
