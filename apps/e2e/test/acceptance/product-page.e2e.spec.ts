@@ -71,6 +71,7 @@ describe('/admin/products/:id', () => {
     await page.goto(`/admin/products?search=${encodeURIComponent(own.name)}`);
     await page.getByRole('link', { name: own.name }).click();
     await field('Indian name').fill('Tuvar');
+    await expectShown(page.getByText('Not saved yet'));
     await page.goBack();
     await page.getByRole('button', { name: 'Stay here' }).click();
     expect(await field('Indian name').inputValue()).toBe('Tuvar');

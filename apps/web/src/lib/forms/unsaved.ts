@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
 
 /** Notes something that is typed and not saved; returns how to take that back. */
 type Note = () => () => void;
@@ -9,7 +9,8 @@ export const UnsavedPlace = createContext<Note>(() => () => undefined);
 /** Says that something is typed and not saved. Every form of the console calls it, `useZodForm` by itself. */
 export function useUnsaved(isUnsaved: boolean): void {
   const note = useContext(UnsavedPlace);
-  useEffect(() => (isUnsaved ? note() : undefined), [isUnsaved, note]);
+  // Before anything is painted: the page is held once it shows that something is unsaved.
+  useLayoutEffect(() => (isUnsaved ? note() : undefined), [isUnsaved, note]);
 }
 
 /** Returns whether a draft, which JSON can hold, is another than at first. */
