@@ -199,6 +199,17 @@ it('asks for a RabbitMQ operator whose pods the namespace accepts', () => {
   expect(Number(major) * 100 + Number(minor)).toBeGreaterThanOrEqual(217);
 });
 
+it.each([
+  ['CloudNativePG', 'cloudnative-pg/cloudnative-pg'],
+  ['its plugin Barman Cloud', 'cloudnative-pg/plugin-barman-cloud'],
+  ['RabbitMQ Cluster Operator', 'rabbitmq/cluster-operator'],
+  ['cert-manager', 'cert-manager/cert-manager'],
+  ['KEDA', 'kedacore/keda'],
+])('.ci/cluster checks the manifests against the version of %s that the README names', (name, project) => {
+  const [, named] = new RegExp(`^\\| ${name} +\\| ([\\d.]+)`, 'm').exec(inRoot('k8s/README.md')) ?? [];
+  expect(inRoot('.ci/cluster')).toContain(`$github/${project}/releases/download/v${named}.`);
+});
+
 describe('k8s/components/keda', () => {
   const byQueue = overlay('production-by-queue');
   const scaled = new Map(
