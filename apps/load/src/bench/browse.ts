@@ -1,4 +1,4 @@
-import { Customer, connect } from '@kirana/testing';
+import { Customer, connect, randomAddress } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../percentiles.js';
 
@@ -6,7 +6,7 @@ import { percentile } from '../percentiles.js';
 export interface BrowseResult {
   readonly listMs: number;
   readonly searchMs: number;
-  /** First page, a far page and a search of the console's orders, and the sales report of thirty days. */
+  /** First page, a far page and a search of the console's orders, and the sales report of thirty days and of a year. */
   readonly consoleMs: ReadonlyMap<string, number>;
 }
 
@@ -42,24 +42,20 @@ async function durations(url: string, query: (n: number) => string): Promise<num
 }
 
 async function consoleDurations(url: string): Promise<Map<string, number>> {
-  const headers = { 'x-kirana-client': 'web', 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: 'admin@kirana.example', password: 'cardamom-and-clove' });
-  const signedIn = await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers, body });
-  const { accessToken } = (await signedIn.json()) as { accessToken: string };
-  const day = (ago: number) => new Date(new Date().getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+  const ask = await signedIn(url);
   const results = new Map<string, number>();
   for (const [what, path] of [
     ['first page', '/api/admin/orders'],
     ['page 400', '/api/admin/orders?page=400'],
     ['search', '/api/admin/orders?search=Customer%20123'],
-    ['30 days of sales', `/api/admin/reports/sales?from=${day(29)}&to=${day(0)}`],
+    ['30 days of sales', reportPath('sales', 30)],
+    ['a year of sales', reportPath('sales', 365)],
   ] as const) {
     const took: number[] = [];
     for (let n = 0; n < 20; n++) {
       const began = performance.now();
-      const answer = await fetch(`${url}${path}`, { headers: { ...headers, authorization: `Bearer ${accessToken}` } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      const { status } = await ask(path);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
       took.push(performance.now() - began);
       // Below the limit of requests per second.
       await sleep(50);
@@ -67,4 +63,23 @@ async function consoleDurations(url: string): Promise<Map<string, number>> {
     results.set(what, percentile(took, 0.95));
   }
   return results;
+}
+
+/** Signs the demonstration's admin in and returns how to read an address of the API as this admin. */
+export async function signedIn(url: string): Promise<(path: string) => Promise<{ status: number }>> {
+  const headers = { 'x-kirana-client': 'web', 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
+  const body = JSON.stringify({ email: 'admin@kirana.example', password: 'cardamom-and-clove' });
+  const answer = await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers, body });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return async path => {
+    const read = await fetch(`${url}${path}`, { headers: { ...headers, authorization: `Bearer ${accessToken}` } });
+    await read.arrayBuffer();
+    return { status: read.status };
+  };
+}
+
+/** Returns the address of a report of the last days. */
+export function reportPath(report: 'sales' | 'operations' | 'vat', days: number): string {
+  const day = (ago: number) => new Date(new Date().getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+  return `/api/admin/reports/${report}?from=${day(days - 1)}&to=${day(0)}`;
 }

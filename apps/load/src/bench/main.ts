@@ -9,7 +9,7 @@ import { grownShop } from './grown-shop.sql.js';
 import { describeMachine } from './machine.js';
 import { measureVersion, type Measures } from './measure-version.js';
 import { benchReads } from './reads.js';
-import { browsed, byProcess, byService, comparison, report, type Runs } from './report.js';
+import { besideReports, browsed, byProcess, byService, comparison, report, type Runs } from './report.js';
 import type { Mode } from './shop-under-test.js';
 
 const usage = `npm run bench                             measures this checkout in both modes and writes docs/benchmarks.md
@@ -59,7 +59,7 @@ async function compareGrowth(rounds: number, mode: Mode): Promise<void> {
   const { orders, products, timers } = grownShop;
   console.log(
     `\n${mode}, ${size.orders} orders, ${machine}; grown: ${orders} stored orders, ${products} products, ${timers} pending timers\n\n` +
-      `${comparison(shops)}\n\n${browsed(shops)}\n`,
+      `${comparison(shops)}\n\n${browsed(shops)}\n\n${besideReports(shops)}\n`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { Customer, connect } from '@kirana/testing';
 import type { Version } from './checkout.js';
+import { benchBesideReports, type BesideReports } from './beside-reports.js';
 import { benchBrowsing, type BrowseResult } from './browse.js';
 import { costOf, costOfIdleSecond, type Cost } from './cost.js';
 import { grow } from './grow.js';
@@ -21,6 +22,8 @@ export interface Measures {
   readonly pssMib: ReadonlyMap<string, number>;
   /** Measured when the growth is. */
   readonly browsing?: BrowseResult;
+  /** Measured when the growth is. */
+  readonly besideReports?: BesideReports;
 }
 
 export interface Size {
@@ -49,6 +52,7 @@ export async function measureVersion(version: Version, mode: Mode, { orders, gro
     });
     if (result) accepted.set(customers, { ...result, cost });
   }
+  const besideReports = grown === undefined ? undefined : await benchBesideReports(run);
   const pss = new Map([...usual.processes()].map(([name, pids]) => [name, pids.reduce((sum, pid) => sum + pssMib(pid), 0)]));
   await usual.remove();
 
@@ -85,6 +89,7 @@ export async function measureVersion(version: Version, mode: Mode, { orders, gro
     idleSecond: idle,
     pssMib: pss,
     browsing,
+    besideReports,
   };
 }
 

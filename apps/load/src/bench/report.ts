@@ -43,6 +43,24 @@ export function browsed(versions: readonly Runs[]): string {
   ].join('\n');
 }
 
+/** Formats what reports do to orders. */
+export function besideReports(versions: readonly Runs[]): string {
+  const rows = versions.flatMap(({ name, runs }) =>
+    runs.flatMap(run => {
+      if (!run.besideReports) return [];
+      const { alone, beside, reportsPerSecond } = run.besideReports;
+      const ratio = (beside.perSecond / alone.perSecond).toFixed(2);
+      const [before, meanwhile] = [alone, beside].map(({ perSecond, p99Ms }) => `${perSecond.toFixed(0)} (${p99Ms.toFixed(0)})`);
+      return [`| ${name} | ${before} | ${meanwhile} | ${ratio} | ${reportsPerSecond.toFixed(1)} |`];
+    }),
+  );
+  return [
+    '| accepted orders/s (p99, ms) | alone | beside 12 consoles | ratio | reports/s |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
 function median(values: readonly (number | undefined)[]): number {
   return percentile(
     values.filter(value => value !== undefined),
