@@ -1,6 +1,7 @@
 import { IconButton, Notice, QuantityStepper } from '@kirana/ui';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { needsAnswer, type CartLine } from '../../lib/cart/cart-line.js';
@@ -11,6 +12,7 @@ import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { showHeading } from '../../lib/page/show-heading.js';
 
 const LineRepair = lazy(() => import('../../lib/cart/line-repair.js'));
 
@@ -30,6 +32,16 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
   const total = isLost ? <s className="font-normal text-muted">{sum}</s> : sum;
   const atMaximum = !gone && line.quantity === line.stock;
   const noticeId = `maximum-${line.id}`;
+
+  function remove({ currentTarget }: MouseEvent) {
+    const row = currentTarget.closest('li');
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+    flushSync(() => actions.remove(line));
+    // The button that had the focus has gone.
+    if (beside instanceof HTMLElement) beside.focus();
+    else showHeading();
+  }
+
   return (
     <li
       id={lineElementId(line.id)}
@@ -68,7 +80,7 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
         <span className="text-base font-bold tabular-nums max-sm:hidden">{total}</span>
         <IconButton
           label={t('cart.removeOf', { name })}
-          onClick={() => actions.remove(line)}
+          onClick={remove}
           className="col-start-2 row-start-1 -mt-2 -mr-2 justify-self-end text-muted sm:mt-0"
         >
           <Trash2 size={19} aria-hidden />

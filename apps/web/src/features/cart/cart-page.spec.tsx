@@ -144,9 +144,18 @@ describe('cart page', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Toor Dal from the cart' }));
     await waitFor(() => expect(toasts()).toContainEqual(['Removed from cart', 'Item removed from your cart.']));
     expect(kept()).toEqual([['cumin-seeds-100g', 1]]);
+    expect(document.activeElement).toHaveTextContent('Cumin Seeds');
     await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toHaveFocus();
     expect(kept()).toEqual([]);
+  });
+
+  it('brings back what was cleared by a button beside the heading, without a time limit', async () => {
+    const { user } = await openWith('toor-dal-1kg', 2);
+    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Undo' }));
+    expect(kept()).toEqual([['toor-dal-1kg', 2]]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('goes to checkout after a stock check, and shows an error when that fails (CART-006, CART-023, RT-007)', async () => {

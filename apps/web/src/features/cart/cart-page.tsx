@@ -35,12 +35,26 @@ function CartOfVisitor() {
   const withdrawn = useFreshCart();
   useEarlyQuantities();
   const [open] = useState(findOpenOrder);
-  if (lines.length === 0) return <EmptyCart />;
+  const [cleared, setCleared] = useState<typeof lines>();
+  const putBack = useCart(cart => cart.putBack);
 
   function clear() {
-    flushSync(actions.clear);
+    flushSync(() => {
+      setCleared(lines);
+      actions.clear();
+    });
     showHeading();
   }
+
+  function undo(before: typeof lines) {
+    flushSync(() => {
+      setCleared(undefined);
+      putBack(before);
+    });
+    showHeading();
+  }
+
+  if (lines.length === 0) return <EmptyCart onUndo={cleared && (() => undo(cleared))} />;
 
   return (
     <div className="gutter page-width pt-6 md:pt-8">

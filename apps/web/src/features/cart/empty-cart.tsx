@@ -1,10 +1,12 @@
-import { buttonClass, EmptyState } from '@kirana/ui';
+import { Button, buttonClass, EmptyState } from '@kirana/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../lib/page/page-heading.js';
 
-export function EmptyCart() {
+/** `onUndo`: brings back what was in it until now. */
+export function EmptyCart({ onUndo }: { onUndo?: (() => void) | undefined }) {
   const t = useTranslations('cart');
+  const a = useTranslations('app');
   const c = useTranslations('checkout');
   return (
     <EmptyState
@@ -24,9 +26,16 @@ export function EmptyCart() {
       }
       text={c('emptyCart')}
       action={
-        <Link to="/products" className={buttonClass()}>
-          {t('continue')}
-        </Link>
+        <>
+          {onUndo && (
+            <Button tone="secondary" onClick={onUndo}>
+              {a('undo')}
+            </Button>
+          )}
+          <Link to="/products" className={buttonClass()}>
+            {t('continue')}
+          </Link>
+        </>
       }
     />
   );

@@ -74,9 +74,8 @@ export function useCartActions(): CartActions {
         notify({ title: t('cart.removedTitle'), description: t('cart.removedText'), action: undo(before) });
       },
       clear() {
-        const before = cart().lines;
         cart().clear();
-        notify({ title: t('cart.cleared'), description: t('cart.clearedText'), action: undo(before) });
+        notify({ title: t('cart.cleared'), description: t('cart.clearedText') });
       },
       sayMaximum,
       sayLimit,

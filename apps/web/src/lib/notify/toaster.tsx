@@ -3,22 +3,25 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { giveWay, onceUnused, staysClass } from './give-way.js';
 import { takeNotifications, type Notification } from './notify.js';
 import { toastLayer } from './toast-layer.js';
 
-/** Long enough to read a toast twice, ms. */
+/** Long enough to read a toast twice, ms; as long again while it is used. */
 const duration = 7_000;
 
-function show({ title, description, tone = 'plain', action, stays = false }: Notification) {
+/** Shows a toast, which goes by itself once nobody is at it. */
+function show({ title, description, tone = 'plain', action, stays = false }: Notification, layer: HTMLElement) {
   const options = {
-    duration: stays ? Infinity : duration,
+    duration: Infinity,
     closeButton: true,
+    ...(stays && { className: staysClass }),
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   };
-  if (tone === 'error') toast.error(title, options);
-  else if (tone === 'success') toast.success(title, options);
-  else toast(title, options);
+  const add = tone === 'error' ? toast.error : tone === 'success' ? toast.success : toast;
+  const id = add(title, options);
+  if (!stays) onceUnused(layer, duration, () => toast.dismiss(id));
 }
 
 /** Above the bars that stick at the bottom (StickyBar): no toast covers the total, the navigation or a button. */
@@ -32,10 +35,11 @@ export default function Toaster() {
     () =>
       takeNotifications(notification => {
         layer.raise();
-        show(notification);
+        show(notification, layer.element);
       }),
     [layer],
   );
+  useEffect(() => giveWay(layer.element), [layer]);
   useEffect(() => () => layer.element.remove(), [layer]);
   return createPortal(
     <Sonner

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Keyboard, Languages, LogOut, PanelLeftClose, PanelLeftOpen, Search, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { leaveConsole } from '../../../lib/console/guarded-navigate.js';
 import { openShortcutHelp } from '../../../lib/console/shortcuts/open-help.js';
 import { useMay } from '../../../lib/console/use-may.js';
 import { useShop } from '../../../lib/page/visit.js';
@@ -118,7 +119,12 @@ export function Side({
           <Keyboard size={18} className="shrink-0" aria-hidden />
           <SideWords isNarrow={isNarrow}>{t('shortcuts')}</SideWords>
         </button>
-        <button type="button" className={sideItem} title={isNarrow ? c('signOut') : undefined} onClick={() => void leave()}>
+        <button
+          type="button"
+          className={sideItem}
+          title={isNarrow ? c('signOut') : undefined}
+          onClick={() => leaveConsole(leave)}
+        >
           <LogOut size={18} className="shrink-0" aria-hidden />
           <SideWords isNarrow={isNarrow}>{c('signOut')}</SideWords>
         </button>

@@ -58,6 +58,18 @@ describe('text typed on a page of the console', () => {
     expect(isHeld()).toBe(false);
   });
 
+  it('is asked about before the admin signs out', async () => {
+    const { user } = await renderConsole('/admin/team');
+    fillIn(await screen.findByLabelText('Email'), 'ala@example.com');
+    await waitFor(() => expect(isHeld()).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await answer('Stay here'));
+    expect(requests.map(({ path }) => path)).not.toContain('/api/auth/sign-out');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await answer('Leave without saving'));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/auth/sign-out'));
+  });
+
   it('is not asked about by a link to a section of the page', async () => {
     await renderConsole('/admin/settings');
     fillIn(await screen.findByLabelText('Store name'), 'Sklep');

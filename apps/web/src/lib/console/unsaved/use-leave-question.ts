@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { holdBack } from '../guarded-navigate.js';
 
-/** Where the admin wanted to go: an address of the console with what its page is told, or back. */
-type Way = { readonly to: string; readonly state?: unknown } | 'back';
+/** Where the admin wanted to go: an address with what its page is told, what leaves the console, or back. */
+type Way = { readonly to: string | (() => unknown); readonly state?: unknown } | 'back';
 
 /** Returns the address of the console that a click leads to in this tab; undefined for any other click. */
 function addressOf(event: MouseEvent): string | undefined {
@@ -68,10 +68,13 @@ export function useLeaveQuestion(isDirty: boolean) {
     },
     leave: () => {
       setWay(undefined);
-      hasDecided.current = way === 'back' || !way?.to.startsWith('/admin');
+      const to = way === 'back' ? undefined : way?.to;
+      const isWithin = typeof to === 'string' && to.startsWith('/admin');
+      hasDecided.current = !isWithin;
       if (way === 'back') void navigate(-1);
-      else if (way?.to.startsWith('/admin')) void navigate(way.to, { state: way.state });
-      else if (way) location.assign(way.to);
+      else if (isWithin) void navigate(to, { state: way?.state });
+      else if (typeof to === 'string') location.assign(to);
+      else to?.();
     },
   };
 }
