@@ -93,7 +93,12 @@ describe('receiptRoutes', () => {
   it('mark the receipt of a cancelled order as not valid', async () => {
     const order = await accepted();
     await running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: { accessToken: order.accessToken } });
-    expect(await read(order.id, order.accessToken)).toMatchObject({ valid: false, status: 'cancelled', paymentUrl: null });
+    expect(await read(order.id, order.accessToken)).toMatchObject({
+      valid: false,
+      status: 'cancelled',
+      paymentUrl: null,
+      vat: [],
+    });
   });
 
   it('say of an order that is not paid yet that it is open', async () => {

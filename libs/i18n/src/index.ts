@@ -22,7 +22,6 @@ export {
   receiptPayment,
   receiptStanding,
   receiptWords,
-  vatTitle,
   type ReceiptWords,
 } from './receipt-words.js';
 export { UnreadableText, decodeText, textFaultSentences, type TextFault } from './spreadsheet/decode-text.js';

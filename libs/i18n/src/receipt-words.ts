@@ -21,9 +21,12 @@ const en = {
   serviceFee: 'Service fee',
   discount: (code: string) => `Discount ${code}`.trim(),
   total: 'Total',
+  takenOff: 'Taken off',
   refunded: 'Refunded',
+  toPay: 'To pay at the door',
+  paid: 'Paid at the door',
   afterRefund: 'After refund',
-  leftOut: 'not delivered, refunded',
+  leftOut: { takenOff: 'not delivered, taken off', refunded: 'not delivered, refunded' },
   insteadOf: (name: string) => `instead of ${name}`,
   vatTitle: 'VAT contained',
   vatAfterRefund: 'VAT contained after the refund',
@@ -65,9 +68,12 @@ const pl: ReceiptWords = {
   serviceFee: 'Opłata serwisowa',
   discount: code => `Rabat ${code}`.trim(),
   total: 'Razem',
+  takenOff: 'Odjęto',
   refunded: 'Zwrócono',
+  toPay: 'Do zapłaty przy odbiorze',
+  paid: 'Zapłacono przy odbiorze',
   afterRefund: 'Po zwrocie',
-  leftOut: 'nie dostarczono, zwrócono',
+  leftOut: { takenOff: 'nie dostarczono, odjęto', refunded: 'nie dostarczono, zwrócono' },
   insteadOf: name => `zamiast: ${name}`,
   vatTitle: 'VAT zawarty w cenach',
   vatAfterRefund: 'VAT po zwrocie',
@@ -108,15 +114,20 @@ export function receiptPayment(
   return isOwed ? `${method}, ${receiptWords[locale].statuses[receipt.paymentStatus]}` : method;
 }
 
-/** Returns what became of a line that was left out or refunded in part; undefined: nothing. */
+/**
+ * Returns what became of a line that was left out, costs less or was refunded in part; undefined: nothing. `as`: what became of its price
+ * (`takenOffOf`); undefined: nothing, or nothing was paid.
+ */
 export function receiptLineNote(
   { quantity, leftOut, refundedMinor }: { quantity: number; leftOut: number; refundedMinor: number },
+  as: 'takenOff' | 'refunded' | undefined,
   locale: Locale,
 ): string | undefined {
+  if (!as) return undefined;
   const words = receiptWords[locale];
-  const what = leftOut > 0 && leftOut < quantity ? `${leftOut} × ${words.leftOut}` : words.leftOut;
+  const what = leftOut > 0 && leftOut < quantity ? `${leftOut} × ${words.leftOut[as]}` : words.leftOut[as];
   if (refundedMinor === 0) return leftOut > 0 ? what : undefined;
-  return `${leftOut > 0 ? what : words.refunded}: ${formatMoney(refundedMinor, locale)}`;
+  return `${leftOut > 0 ? what : words[as]}: ${formatMoney(refundedMinor, locale)}`;
 }
 
 /** Returns the title of a correction: its number, its date, and what it is of. */
@@ -126,15 +137,6 @@ export function correctionTitle(
 ): string {
   const { correction, corrected } = receiptWords[locale];
   return `${correction} ${number} · ${formatTime(at, 'longDate', locale)} · ${corrected[reason ?? 'order']}`;
-}
-
-/** Returns the title of the VAT that a receipt contains: whether it is that of the order, or of what is left of it. */
-export function vatTitle(
-  receipt: { vat: readonly { grossMinor: number }[]; totals: { totalMinor: number } },
-  locale: Locale,
-): string {
-  const left = receipt.vat.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
-  return receiptWords[locale][left < receipt.totals.totalMinor ? 'vatAfterRefund' : 'vatTitle'];
 }
 
 /** Returns why the document is not a proof of purchase: the order waits for its payment, or will never be paid; undefined when it is one. */

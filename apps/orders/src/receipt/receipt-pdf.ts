@@ -1,4 +1,4 @@
-import type { Receipt } from '@kirana/contracts';
+import { takenOffOf, type Receipt } from '@kirana/contracts';
 import {
   correctionTitle,
   formatMoney,
@@ -9,7 +9,6 @@ import {
   receiptStanding,
   receiptWords,
   translated,
-  vatTitle,
   type Locale,
   type ReceiptWords,
 } from '@kirana/i18n';
@@ -67,6 +66,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   // The font has no minus; its dash is as wide.
   const money = (minor: number) => formatMoney(minor, locale).replace('\u2212', '\u2013');
   const percent = (rate: number) => formatPercent(rate, locale);
+  const takenOff = takenOffOf(receipt);
   heading(document, receipt, words, locale);
   row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vat, words.amount], { colour: muted });
   rule(document);
@@ -81,7 +81,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
     refundedMinor,
     insteadOf,
   } of receipt.lines) {
-    const note = receiptLineNote({ quantity, leftOut, refundedMinor }, locale);
+    const note = receiptLineNote({ quantity, leftOut, refundedMinor }, takenOff.line, locale);
     row(document, itemColumns, [
       [
         translated(name, translatedName, locale),
@@ -105,10 +105,8 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   sum(words.serviceFee, percent(receipt.feeVatRate), serviceFeeMinor);
   if (discountMinor > 0) sum(words.discount(receipt.couponCode ?? ''), '', -discountMinor);
   sum(words.total, '', totalMinor, true);
-  if (receipt.refundedMinor > 0) {
-    sum(words.refunded, '', -receipt.refundedMinor);
-    sum(words.afterRefund, '', totalMinor - receipt.refundedMinor, true);
-  }
+  for (const { as, minor } of takenOff.off) sum(words[as], '', -minor);
+  if (takenOff.off.length > 0) sum(words[takenOff.left], '', takenOff.leftMinor, true);
   const table = (title: string, vat: Receipt['vat']) => {
     document.y += 18;
     row(document, vatColumns, [title], { bold: true, wide: true });
@@ -116,7 +114,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
     for (const { ratePercent, netMinor, vatMinor, grossMinor } of vat)
       row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
   };
-  table(vatTitle(receipt, locale), receipt.vat);
+  if (receipt.vat.length > 0) table(words[takenOff.left === 'afterRefund' ? 'vatAfterRefund' : 'vatTitle'], receipt.vat);
   for (const correction of receipt.corrections ?? []) table(correctionTitle(correction, locale), correction.vat);
   document.y += 18;
   const method = `${words.payment}: ${receiptPayment(receipt, locale)}`;

@@ -1,4 +1,4 @@
-import { refundedFor, type Receipt } from '@kirana/contracts';
+import { endedUnpaid, refundedFor, type Receipt } from '@kirana/contracts';
 import { correctionsOf, vatOf, type LedgerEntry } from '../ledger/ledger-entry.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
@@ -21,6 +21,7 @@ export function receiptOf(
   const { order, placedAt } = stored;
   const refunded = refundedFor(order, stored.refunds);
   const { customer, items, paymentStatus } = order;
+  const status = statusOf(order.state);
   // Cash that is to be collected once more: the books have both, and say nothing of what will be paid.
   const isBooked = entries.length > 0 && (paymentStatus === 'paid' || paymentStatus === 'refunded');
   return {
@@ -32,7 +33,7 @@ export function receiptOf(
     nip: order.nip,
     paymentMethod: order.paymentMethod,
     paymentStatus,
-    status: statusOf(order.state),
+    status,
     ...toPay(stored),
     valid: soldStates.has(order.state) || isBooked,
     lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut, insteadOf }, n) => ({
@@ -49,8 +50,9 @@ export function receiptOf(
     totals: order.totals,
     couponCode: order.couponCode,
     refundedMinor: refundedOf(order),
+    paidMinor: stored.paidMinor,
     feeVatRate,
-    vat: isBooked ? vatOf(entries) : vatContained(order, takenOff),
+    vat: isBooked ? vatOf(entries) : endedUnpaid({ status, paymentStatus }) ? [] : vatContained(order, takenOff),
     corrections: correctionsOf(entries),
   };
 }

@@ -4837,11 +4837,13 @@ export interface components {
             totals: components["schemas"]["Totals"];
             /** @description The discount code of the order; null: none. The VAT is that of the prices after the discount. */
             couponCode: string | null;
-            /** @description Refunded, grosze, in part or as a whole; the totals are those of the order as it was placed. */
+            /** @description Refunded, or let off before cash was collected, grosze, in part or as a whole; the totals are those of the order as it was placed. */
             refundedMinor: components["schemas"]["Minor"];
+            /** @description What was paid, grosze; of cash, what was collected. 0 before. */
+            paidMinor?: components["schemas"]["Minor"];
             /** @description VAT on the delivery and the service fee, in percent. */
             feeVatRate: number;
-            /** @description Of the sale with its corrections. */
+            /** @description Of the sale with its corrections; empty for an order that was cancelled before anything was paid. */
             vat: components["schemas"]["VatShare"][];
             /** @description What changed the sale since it was paid, the oldest first; what went back is negative. The release before does not send it. */
             corrections?: {

@@ -5,7 +5,7 @@ import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { OrderAccess, OrderRef } from './order-access.js';
-import { LineRefunded } from './order-money.js';
+import { LineRefunded, Paid } from './order-money.js';
 import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
@@ -45,9 +45,14 @@ export const Receipt = z.object({
     .string()
     .nullable()
     .describe('The discount code of the order; null: none. The VAT is that of the prices after the discount.'),
-  refundedMinor: Minor.describe('Refunded, grosze, in part or as a whole; the totals are those of the order as it was placed.'),
+  refundedMinor: Minor.describe(
+    'Refunded, or let off before cash was collected, grosze, in part or as a whole; the totals are those of the order as it was placed.',
+  ),
+  paidMinor: Paid,
   feeVatRate: z.number().describe('VAT on the delivery and the service fee, in percent.'),
-  vat: z.array(VatShare).describe('Of the sale with its corrections.'),
+  vat: z
+    .array(VatShare)
+    .describe('Of the sale with its corrections; empty for an order that was cancelled before anything was paid.'),
   corrections: z
     .array(
       z.object({

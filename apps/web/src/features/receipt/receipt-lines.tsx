@@ -1,11 +1,11 @@
-import type { Receipt } from '@kirana/contracts';
+import type { Receipt, TakenOff } from '@kirana/contracts';
 import { formatPercent, receiptLineNote, receiptWords, translated } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
-/** Lists the items; on a phone, unit price and rate move below the name. */
-export function ReceiptLines({ receipt }: { receipt: Receipt }) {
+/** Lists the items; `off`: what became of the price of what is off a line. On a phone, unit price and rate move below the name. */
+export function ReceiptLines({ receipt, off }: { receipt: Receipt; off: TakenOff['line'] }) {
   const t = useTranslations('receipt');
   const { locale } = useLanguage();
   const money = useMoney();
@@ -47,9 +47,9 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
                     {words.insteadOf(translated(insteadOf.name, insteadOf.translatedName, locale))}
                   </span>
                 )}
-                {(leftOut > 0 || refundedMinor > 0) && (
+                {off && (leftOut > 0 || refundedMinor > 0) && (
                   <span className="block text-sm text-muted">
-                    {receiptLineNote({ quantity, leftOut, refundedMinor }, locale)}
+                    {receiptLineNote({ quantity, leftOut, refundedMinor }, off, locale)}
                   </span>
                 )}
                 <span className="block text-sm text-muted sm:hidden print:hidden">

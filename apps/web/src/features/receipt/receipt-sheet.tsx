@@ -1,5 +1,6 @@
 import type { Receipt } from '@kirana/contracts';
-import { correctionTitle, formatTime, receiptPayment, receiptStanding, receiptWords, vatTitle } from '@kirana/i18n';
+import { endedUnpaid, takenOffOf } from '@kirana/contracts/taken-off';
+import { correctionTitle, formatTime, receiptPayment, receiptStanding, receiptWords } from '@kirana/i18n';
 import { buttonClass, Notice } from '@kirana/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +17,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { locale } = useLanguage();
   const money = useMoney();
   const words = receiptWords[locale];
-  const { seller, totals, refundedMinor } = receipt;
+  const { seller, totals } = receipt;
+  const takenOff = takenOffOf(receipt);
   const standing = receiptStanding(receipt, locale);
   const sums = [
     [t('cart.subtotal'), totals.subtotalMinor],
@@ -76,7 +78,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           )}
         </Party>
       </div>
-      <ReceiptLines receipt={receipt} />
+      <ReceiptLines receipt={receipt} off={takenOff.line} />
       <dl className="ml-auto mt-4 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums [&>dd]:text-right">
         {sums.map(([name, minor]) => (
           <div key={name} className="contents">
@@ -86,16 +88,22 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         ))}
         <dt className="text-base font-semibold">{t('checkout.total')}</dt>
         <dd className="text-base font-bold">{money(totals.totalMinor)}</dd>
-        {refundedMinor > 0 && (
+        {takenOff.off.map(({ as, minor }) => (
+          <div key={as} className="contents">
+            <dt className="text-muted">{words[as]}</dt>
+            <dd>{money(-minor)}</dd>
+          </div>
+        ))}
+        {takenOff.off.length > 0 && (
           <>
-            <dt className="text-muted">{words.refunded}</dt>
-            <dd>{money(-refundedMinor)}</dd>
-            <dt className="font-semibold">{words.afterRefund}</dt>
-            <dd className="font-bold">{money(totals.totalMinor - refundedMinor)}</dd>
+            <dt className="font-semibold">{words[takenOff.left]}</dt>
+            <dd className="font-bold">{money(takenOff.leftMinor)}</dd>
           </>
         )}
       </dl>
-      <VatTable vat={receipt.vat} title={vatTitle(receipt, locale)} />
+      {!endedUnpaid(receipt) && (
+        <VatTable vat={receipt.vat} title={words[takenOff.left === 'afterRefund' ? 'vatAfterRefund' : 'vatTitle']} />
+      )}
       {receipt.corrections?.map(correction => (
         <VatTable key={correction.number} vat={correction.vat} title={correctionTitle(correction, locale)} />
       ))}

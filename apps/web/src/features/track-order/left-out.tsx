@@ -1,3 +1,4 @@
+import { takenOffOf } from '@kirana/contracts/taken-off';
 import { Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
@@ -10,7 +11,8 @@ export function LeftOut({ order, className }: { order: OrderView; className?: st
   const t = useTranslations('tracking');
   const { locale } = useLanguage();
   const money = useMoney();
-  const { items, totals, refundedMinor, status } = order;
+  const { items, totals, status } = order;
+  const { line, off, left, leftMinor } = takenOffOf(order);
   const missing = items.filter(({ leftOut = 0 }) => leftOut > 0);
   if (missing.length === 0 || status === 'cancelled') return null;
   const list = missing.map(item => `${item.leftOut} × ${nameOf(item, locale)}`).join(', ');
@@ -18,15 +20,10 @@ export function LeftOut({ order, className }: { order: OrderView; className?: st
     <Notice tone="warning" role="status" title={t('leftOut', { list })} className={className}>
       {totals &&
         t('leftOutText', {
-          how: refundedMinor === 0 ? 'nothing' : howLess(order),
-          less: money(refundedMinor),
-          amount: money(totals.totalMinor - refundedMinor),
+          how: line === undefined ? 'nothing' : line === 'refunded' ? 'back' : left === 'toPay' ? 'door' : 'paid',
+          less: money(off[0]?.minor ?? 0),
+          amount: money(leftMinor + (off[1]?.minor ?? 0)),
         })}
     </Notice>
   );
-}
-
-function howLess({ paymentMethod, status }: OrderView): 'door' | 'paid' | 'back' {
-  if (paymentMethod !== 'cash') return 'back';
-  return status === 'delivered' ? 'paid' : 'door';
 }

@@ -1,3 +1,5 @@
+import { takenOffOf } from '@kirana/contracts/taken-off';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
@@ -7,10 +9,12 @@ import type { OrderView } from '../../lib/orders/order-view.js';
 import { piecesShort } from '../../lib/orders/pieces-short.js';
 
 /** Lists the items and the totals. */
-export function OrderItems({ order: { items, totals, couponCode = '', refundedMinor } }: { order: OrderView }) {
+export function OrderItems({ order }: { order: OrderView }) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
+  const { items, totals, couponCode = '' } = order;
+  const { line, off, left, leftMinor } = takenOffOf(order);
   return (
     <>
       <ul className="flex flex-col gap-2 tabular-nums">
@@ -31,9 +35,9 @@ export function OrderItems({ order: { items, totals, couponCode = '', refundedMi
                   {t('tracking.notInBag', { n: piecesShort(item) })}
                 </span>
               )}
-              {(item.refundedMinor ?? 0) > 0 && (
+              {line && (item.refundedMinor ?? 0) > 0 && (
                 <span className="block text-xs text-muted">
-                  {t('tracking.refundedSum', { amount: money(item.refundedMinor ?? 0) })}
+                  {t(`tracking.${line}Sum`, { amount: money(item.refundedMinor ?? 0) })}
                 </span>
               )}
               {item.substitutable && !item.insteadOf && (
@@ -60,12 +64,16 @@ export function OrderItems({ order: { items, totals, couponCode = '', refundedMi
           )}
           <dt className="text-base font-semibold !text-ink">{t('checkout.total')}</dt>
           <dd className="text-base font-bold">{money(totals.totalMinor)}</dd>
-          {refundedMinor > 0 && (
+          {off.map(({ as, minor }) => (
+            <Fragment key={as}>
+              <dt>{t(`tracking.${as}`)}</dt>
+              <dd>{money(-minor)}</dd>
+            </Fragment>
+          ))}
+          {off.length > 0 && (
             <>
-              <dt>{t('tracking.refunded')}</dt>
-              <dd>{money(-refundedMinor)}</dd>
-              <dt className="font-semibold !text-ink">{t('tracking.afterRefund')}</dt>
-              <dd className="font-bold">{money(totals.totalMinor - refundedMinor)}</dd>
+              <dt className="font-semibold !text-ink">{t(`tracking.${left}`)}</dt>
+              <dd className="font-bold">{money(leftMinor)}</dd>
             </>
           )}
         </dl>

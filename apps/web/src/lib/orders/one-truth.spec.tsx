@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
+import { endedUnpaid, type Receipt } from '@kirana/contracts';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -25,6 +26,8 @@ if (!sample.details) throw new Error('the stub has no details');
 const { details } = sample;
 const toPay = { paymentUrl: 'https://pay.example/204816', payUntil: '2026-11-21T12:30:00.000Z' };
 const closed = { progress: 0, etaAt: null };
+const short = { refundedMinor: 2_032, items: details.items.map(item => ({ ...item, leftOut: 1, refundedMinor: 2_032 })) };
+const cash = { ...short, paymentMethod: 'cash', paidMinor: 0 } as const;
 const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
 
 type Tracking = typeof sample;
@@ -74,12 +77,27 @@ const states: readonly (readonly [string, Tracking, RegExp, RegExp])[] = [
   ],
   [
     'packed without a product',
-    state(
-      { status: 'pickup', paymentStatus: 'paid' },
-      { refundedMinor: 2_032, items: details.items.map(item => ({ ...item, leftOut: 1 })) },
-    ),
-    /1 not in your bag/,
+    state({ status: 'pickup', paymentStatus: 'paid' }, short),
+    /1 not in your bag.*Refunded.{0,3}20\.32 zł/,
+    /Nothing was charged|Taken off/,
+  ],
+  [
+    'to be paid in cash, packed without a product',
+    state({ status: 'pickup', paymentStatus: 'unpaid' }, cash),
+    /Taken off.{0,3}20\.32 zł.*To pay at the door.{0,3}30\.31 zł|To pay at the door.{0,3}30\.31 zł.*Taken off.{0,3}20\.32 zł/,
+    /[Rr]efund|Nothing was charged/,
+  ],
+  [
+    'paid in cash, packed without a product',
+    state({ status: 'delivered', paymentStatus: 'paid', progress: 100, etaAt: null }, { ...cash, paidMinor: 3_031 }),
+    /Taken off.{0,3}20\.32 zł.*Paid at the door.{0,3}30\.31 zł|Paid at the door.{0,3}30\.31 zł.*Taken off.{0,3}20\.32 zł/,
+    /[Rr]efund|To pay|to be paid|Nothing was charged/,
+  ],
+  [
+    'to be paid in cash, packed without a product and then cancelled',
+    state({ ...closed, status: 'cancelled', paymentStatus: 'unpaid' }, cash),
     /Nothing was charged/,
+    /[Rr]efund|Taken off|20\.32|30\.31|at the door|VAT contained/,
   ],
   [
     'delivered yesterday',
@@ -99,7 +117,36 @@ const places = {
   tracking: '/track-order/ORD-204816',
   confirmation: `/order-confirmation/${details.id}`,
   'my orders': '/account/orders',
+  receipt: '/receipt/ORD-204816',
 };
+
+/** What only a receipt words in its own way; the rest of what an order says is not on it. */
+const onReceipt: Readonly<Record<string, RegExp>> = {
+  'packed without a product': /1 × not delivered, refunded: 20\.32 zł/,
+  'to be paid in cash, packed without a product':
+    /1 × not delivered, taken off: 20\.32 zł.*Taken off−20\.32 zł ?To pay at the door30\.31 zł ?VAT contained/,
+  'paid in cash, packed without a product':
+    /1 × not delivered, taken off: 20\.32 zł.*Taken off−20\.32 zł ?Paid at the door30\.31 zł ?VAT contained/,
+};
+const onReceiptOf = ({ status }: Tracking, name: string) =>
+  onReceipt[name] ?? (status === 'cancelled' ? /Nothing is owed for it/ : /Payment: /);
+
+function receiptOf({ details: all, number, placedAt, status, paymentStatus }: Tracking): Receipt {
+  const { items, ...rest } = all ?? details;
+  return {
+    ...rest,
+    number,
+    placedAt,
+    status,
+    paymentStatus,
+    seller: { name: 'Kirana', email: 'hello@kirana.example', phone: '22 123 45 67', company: null, address: 'Wola', nip: null },
+    customerAddress: rest.address,
+    valid: status !== 'pending' && status !== 'cancelled',
+    lines: items.map(item => ({ ...item, lineTotalMinor: item.unitPriceMinor * item.quantity, vatRate: 5 })),
+    feeVatRate: 23,
+    vat: [{ ratePercent: 5, grossMinor: rest.totals.totalMinor - rest.refundedMinor, netMinor: 2_887, vatMinor: 144 }],
+  };
+}
 
 describe.each(Object.entries(places))('%s', (place, path) => {
   it.each(states)('says of an order that is %s what every other place says', async (name, order, says, never) => {
@@ -117,16 +164,19 @@ describe.each(Object.entries(places))('%s', (place, path) => {
       paymentMethod,
     });
     server.use(
+      http.get('*/api/orders/:ref/receipt', () => HttpResponse.json(receiptOf(order))),
       http.get('*/api/orders/*', () => HttpResponse.json(order)),
       http.post('*/api/order-states', () => HttpResponse.json({ orders: [anOrderState({ ...shown, paymentUrl, payUntil })] })),
       http.get('*/api/me/orders', () => HttpResponse.json({ items: [{ ...details, ...order.details, ...shown }] })),
     );
     await renderShop(path);
     const main = await screen.findByRole('main');
-    await waitFor(() => expect(main).toHaveTextContent(says));
+    await waitFor(() => expect(main).toHaveTextContent(place === 'receipt' ? onReceiptOf(order, name) : says));
     const text = main.textContent.replaceAll(/\s+/g, ' ');
-    console.log(`${place}, ${name}: ${text.slice(0, 420)}`);
     expect(text).not.toMatch(never);
+    // There is no receipt of what was never paid.
+    if (place !== 'receipt')
+      expect(within(main).queryAllByRole('link', { name: /^Receipt/ })).toHaveLength(endedUnpaid(order) ? 0 : 1);
     expect(within(main).getAllByText(/ORD-204816/).length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { MyOrder } from '@kirana/contracts';
+import { endedUnpaid, takenOffOf } from '@kirana/contracts/taken-off';
 import { Button, buttonClass } from '@kirana/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -21,6 +22,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
   const id = useId();
   const { locale } = useLanguage();
   const cancelledMoney = useCancelledMoney();
+  const { line, off, left, leftMinor } = takenOffOf(order);
   const { reorder, busy } = useReorder();
   return (
     <article aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
@@ -34,9 +36,14 @@ export function OrderCard({ order }: { order: MyOrder }) {
         <time dateTime={order.placedAt}>{date(order.placedAt)}</time>
         <span className="font-semibold text-ink tabular-nums">{money(order.totals.totalMinor)}</span>
       </p>
-      {order.refundedMinor > 0 && (
-        <p className="text-right text-sm text-muted tabular-nums">
-          {t('tracking.refundedSum', { amount: money(order.refundedMinor) })}
+      {off.map(({ as, minor }) => (
+        <p key={as} className="text-right text-sm text-muted tabular-nums">
+          {t(`tracking.${as}Sum`, { amount: money(minor) })}
+        </p>
+      ))}
+      {off.length > 0 && left !== 'afterRefund' && (
+        <p className="text-right text-sm tabular-nums">
+          {t(`tracking.${left}`)} {money(leftMinor)}
         </p>
       )}
       {order.paymentUrl && (
@@ -58,9 +65,9 @@ export function OrderCard({ order }: { order: MyOrder }) {
                   {t('tracking.notInBag', { n: piecesShort(item) })}
                 </span>
               )}
-              {item.refundedMinor > 0 && (
+              {line && item.refundedMinor > 0 && (
                 <span className="block text-xs text-muted">
-                  {t('tracking.refundedSum', { amount: money(item.refundedMinor) })}
+                  {t(`tracking.${line}Sum`, { amount: money(item.refundedMinor) })}
                 </span>
               )}
             </span>
@@ -94,13 +101,15 @@ export function OrderCard({ order }: { order: MyOrder }) {
         >
           {t('account.reorder')}
         </Button>
-        <Link
-          to={`/receipt/${order.number}`}
-          className={buttonClass('quiet')}
-          aria-label={t('account.receiptOf', { number: order.number })}
-        >
-          {t('account.receipt')}
-        </Link>
+        {!endedUnpaid(order) && (
+          <Link
+            to={`/receipt/${order.number}`}
+            className={buttonClass('quiet')}
+            aria-label={t('account.receiptOf', { number: order.number })}
+          >
+            {t('account.receipt')}
+          </Link>
+        )}
         {!order.paymentUrl && (
           <CancelOrder
             number={order.number}

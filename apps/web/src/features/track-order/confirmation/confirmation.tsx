@@ -70,7 +70,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
           <Link to="/products" className={buttonClass('secondary', 'large')}>
             {t('continue')}
           </Link>
-          {own && <ReceiptLink number={order.number} />}
+          {own && <ReceiptLink order={order} />}
         </div>
       </div>
       <div className="mt-10 grid items-start gap-6 md:grid-cols-2">

@@ -37,7 +37,7 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
             accessToken={own.accessToken}
           />
         )}
-        {order.details && <ReceiptLink number={order.number} />}
+        {order.details && <ReceiptLink order={order} />}
         {own.accessToken && (
           <Button tone="quiet" onClick={clear}>
             {t('forget')}
