@@ -202,6 +202,7 @@ export function tracking(opened: boolean): OrderTracking {
           payUntil: null,
           couponCode: null,
           refundedMinor: 0,
+          shopReason: null,
           totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, discountMinor: 0, totalMinor: 5_707 },
           items: [],
           rider: null,

@@ -145,6 +145,23 @@ describe('adminOrderRoutes', () => {
         { actor: admin.email, text: 'Twice the same.', version: order.version },
       ],
     });
+    const { tracking } = await running.client.call(orderRoutes.track, { params: { ref: id }, body: {} }, admin);
+    expect(tracking.details).toMatchObject({ shopReason: 'other' });
+    expect(JSON.stringify(tracking)).not.toContain('Twice the same.');
+  });
+
+  it.each([
+    ['out-of-stock', 'out-of-stock'],
+    ['suspected-fraud', 'other'],
+  ] as const)('tell the customer why the shop cancelled, and keep a suspicion to the shop: %s', async (reason, told) => {
+    const id = await accepted();
+    await running.client.call(adminOrderRoutes.cancel, { params: { id }, body: { reason, note: '' } }, admin);
+    const { tracking } = await running.client.call(orderRoutes.track, { params: { ref: id }, body: {} }, admin);
+    expect(tracking.details).toMatchObject({ shopReason: told });
+    const mails = running.broker
+      .sent(orderEmailRequested)
+      .filter(({ data }) => data.orderId === id && data.email === 'cancelled');
+    expect(mails.map(({ data }) => data.shopReason)).toEqual([told]);
   });
 
   it.each(

@@ -54,6 +54,11 @@ export type OrderTrigger = (typeof orderTriggers)[number];
 export const shopCancelReasons = ['out-of-stock', 'customer-asked', 'address-unreachable', 'suspected-fraud', 'other'] as const;
 export type ShopCancelReason = (typeof shopCancelReasons)[number];
 
+/** What its customer is told of that. A suspicion stays in the shop. */
+export const toldCancelReasons = ['out-of-stock', 'customer-asked', 'address-unreachable', 'other'] as const;
+export type ToldCancelReason = (typeof toldCancelReasons)[number];
+export const toldCancelReason = (reason: ShopCancelReason): ToldCancelReason => (reason === 'suspected-fraud' ? 'other' : reason);
+
 /** Why an admin ended an order: by cancelling it, or by refunding it as a whole. */
 export const stepReasons = [...new Set([...shopCancelReasons, ...enteredRefundReasons])];
 export type StepReason = (typeof stepReasons)[number];

@@ -1,4 +1,4 @@
-import { clock, formatMoney } from '@kirana/i18n';
+import { clock, formatMoney, shopCancelled } from '@kirana/i18n';
 import type { AcknowledgedOrderData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
@@ -13,6 +13,7 @@ export function acknowledgedOrderEmail(data: AcknowledgedOrderData, { publicUrl,
     customer,
     totalMinor,
     reason = 'unknown',
+    shopReason,
     shortLines = [],
     paymentUrl,
     payUntil,
@@ -32,7 +33,7 @@ export function acknowledgedOrderEmail(data: AcknowledgedOrderData, { publicUrl,
     subject,
     preview: paragraphs[0] ?? '',
     heading,
-    paragraphs,
+    paragraphs: shopReason ? [paragraphs[0] ?? '', shopCancelled[locale][shopReason], ...paragraphs.slice(1)] : paragraphs,
     footer: texts.footer(brand.name, brand.tagline?.[locale]),
   };
   if (email === 'payment-open') {

@@ -157,6 +157,15 @@ describe('Composer: an email about a partial refund', () => {
     },
   );
 
+  it.each([
+    ['out-of-stock', 'en', 'The shop had to cancel this order: something is out of stock. We are sorry.'],
+    ['address-unreachable', 'pl', 'Sklep musiał anulować to zamówienie: nie możemy dotrzeć pod podany adres. Przepraszamy.'],
+    ['other', 'en', 'The shop had to cancel this order. We are sorry.'],
+  ] as const)('says in the customer\u2019s words why the shop cancelled: %s (%s)', (shopReason, locale, sentence) => {
+    expect(order({ email: 'cancelled', shopReason, locale }).text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+    expect(order({ email: 'cancelled', locale }).text).not.toMatch(/shop had to|Sklep musiał/);
+  });
+
   it('leaves the sum of partial refunds out of what is refunded with the order', () => {
     const amounts = { amountMinor: 5_007, paymentMethod: 'blik', paymentStatus: 'paid' } as const;
     expect(order({ email: 'cancelled', ...amounts }).text).toMatch(/We are returning 50\.07\szł/);

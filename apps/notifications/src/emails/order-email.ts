@@ -1,5 +1,5 @@
 import type { OrderEmail } from '@kirana/contracts';
-import { clock, formatMoney, formatPercent, formatTime, paymentMethodName, receiptWords } from '@kirana/i18n';
+import { clock, formatMoney, formatPercent, formatTime, paymentMethodName, receiptWords, shopCancelled } from '@kirana/i18n';
 import type { OrderEmailData } from '../mail-log/due-email.js';
 import type { Row, EmailContent, ReceiptContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
@@ -8,9 +8,13 @@ import { longDateTime } from './long-date-time.js';
 
 /** Builds an email to the customer about their order. `at` is the time of the event. */
 export function orderEmail(data: OrderEmailData, at: string, { publicUrl, brand }: MailFrame): EmailContent {
-  const { email, locale, number, customer, totals, amountMinor, paymentMethod, paymentStatus, accessToken } = data;
+  const { email, locale, number, customer, totals, amountMinor, paymentMethod, paymentStatus, accessToken, shopReason } = data;
   const texts = words[locale];
-  const { subject, heading, paragraphs } = texts.emails[email]({
+  const {
+    subject,
+    heading,
+    paragraphs: about,
+  } = texts.emails[email]({
     name: customer.name,
     number,
     total: formatMoney(isAboutMoney(email) ? (amountMinor ?? totals.totalMinor) : totals.totalMinor, locale),
@@ -18,6 +22,8 @@ export function orderEmail(data: OrderEmailData, at: string, { publicUrl, brand 
     paid: paymentStatus === 'paid',
     refunded: paymentStatus === 'refunded',
   });
+  const [first = '', ...rest] = about;
+  const paragraphs = email === 'cancelled' && shopReason ? [first, shopCancelled[locale][shopReason], ...rest] : about;
   const page = (name: string) => `${publicUrl}/${name}/${number}#access=${accessToken}`;
   const content = {
     locale,

@@ -1,4 +1,5 @@
 import type { DataOf, NotPlacedReason, acknowledgedOrderEmailRequested } from '@kirana/contracts';
+import { toldCancelReason } from '@kirana/contracts/order-steps';
 import type { Order } from '../order/order.js';
 import type { EmailFacts } from './email-facts.js';
 
@@ -19,7 +20,13 @@ export function acknowledgedOrderEmail(
     accessToken,
   };
   if (order.state === 'awaiting-payment' && paymentUrl !== null) return { ...about, email: 'payment-open', paymentUrl };
-  return { ...about, email: 'not-placed', reason: reasonOf(order), ...(shortLines && { shortLines: [...shortLines] }) };
+  return {
+    ...about,
+    email: 'not-placed',
+    reason: reasonOf(order),
+    ...(order.shopReason && { shopReason: toldCancelReason(order.shopReason) }),
+    ...(shortLines && { shortLines: [...shortLines] }),
+  };
 }
 
 function reasonOf({ state, cancelReason }: Order): NotPlacedReason {

@@ -122,7 +122,7 @@ export class Fulfilment {
 
   /** Cancels a locked order for an admin. */
   async cancelByAdmin(tx: Transaction, order: Order, reason: ShopCancelReason, actor: string): Promise<Decision> {
-    return this.#step(tx, order, { type: 'cancel', reason: 'shop' }, { actor, reason });
+    return this.#step(tx, { ...order, shopReason: reason }, { type: 'cancel', reason: 'shop' }, { actor, reason });
   }
 
   async #step(tx: Transaction, order: Order, input: SagaInput, origin: Origin = {}): Promise<Decision> {

@@ -1,4 +1,5 @@
 import type { DataOf, OrderEmail, orderEmailRequested } from '@kirana/contracts';
+import { toldCancelReason } from '@kirana/contracts/order-steps';
 import { translated } from '@kirana/i18n';
 import type { Order } from '../order/order.js';
 import type { EmailFacts } from './email-facts.js';
@@ -33,6 +34,7 @@ export function orderEmail(
     ...(order.couponCode === null ? {} : { couponCode: order.couponCode }),
     vat: vatContained(order),
     ...(refundedMinor > 0 && { amountMinor: totals.totalMinor - refundedMinor }),
+    ...(order.shopReason && { shopReason: toldCancelReason(order.shopReason) }),
     accessToken,
   };
 }

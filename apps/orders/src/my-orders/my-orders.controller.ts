@@ -6,7 +6,7 @@ import { advance } from '../fulfilment/advance.js';
 import { statusOf } from '../order/order-state.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { OrderFields } from '../order-fields/order-fields.js';
-import { refundedOf, toPay } from '../track-order/tracking.js';
+import { refundedOf, toldReasonOf, toPay } from '../track-order/tracking.js';
 import { OrderRecordsRepository } from './order-records.repository.js';
 
 /** Returns the orders of a signed-in customer. */
@@ -60,6 +60,7 @@ function summaryOf({ order, placedAt, refunds, paidMinor }: StoredOrder): Omit<M
     couponCode: order.couponCode,
     refundedMinor: refundedOf(order),
     paidMinor,
+    shopReason: toldReasonOf(order),
     items: order.items.map((item, n) => ({ ...item, refundedMinor: refunded[n] ?? 0 })),
   };
 }

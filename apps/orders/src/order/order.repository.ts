@@ -51,6 +51,8 @@ export const ordersWith = (...columns: readonly string[]) => `
       FROM partial_refunds r WHERE r.order_id = o.id AND ${countedRefund}) END AS refunds,
     CASE WHEN o.payment_method = 'cash' AND o.refunded_minor > 0 THEN coalesce((SELECT c.amount_minor FROM cash_entries c
       WHERE c.order_id = o.id AND c.kind = 'collected' ORDER BY c.id DESC LIMIT 1), 0) ELSE o.total_amount END AS payable,
+    CASE WHEN o.cancel_reason = 'shop' THEN (SELECT l.reason FROM saga_log l WHERE l.order_id = o.id AND l.trigger = 'cancel'
+      AND l.reason IS NOT NULL ORDER BY l.seq DESC LIMIT 1) END AS "shopReason",
     (o.acknowledged_at IS NOT NULL OR (o.state IN ('reserving', 'opening-payment')
       AND o.created_at < now() - interval '${maxAnswerSeconds} seconds')) AS acknowledged,
     ${[`${lateOf('o')} AS late`, ...columns].join(', ')}

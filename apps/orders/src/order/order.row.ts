@@ -1,3 +1,4 @@
+import type { ShopCancelReason } from '@kirana/contracts/order-steps';
 import { ColumnMap } from '@kirana/persistence';
 import type { Customer, Destination, Order, OrderItem } from './order.js';
 import type { NamedRefund, Totals } from '@kirana/contracts';
@@ -6,7 +7,7 @@ type Group = 'customer' | 'destination' | 'totals';
 
 /** A field of an order that has a column; nested fields with a dot. */
 type Field =
-  | Exclude<keyof Order, Group | 'items' | 'acknowledged' | 'window'>
+  | Exclude<keyof Order, Group | 'items' | 'acknowledged' | 'shopReason' | 'window'>
   | `customer.${keyof Customer}`
   | `destination.${keyof Destination}`
   | `totals.${keyof Totals}`;
@@ -116,6 +117,7 @@ export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & 
   readonly items: Order['items'] | null;
   readonly acknowledged: boolean;
   readonly late: boolean;
+  readonly shopReason: ShopCancelReason | null;
   readonly refunds: readonly NamedRefund[] | null;
   /** What is paid once it is, grosze. */
   readonly payable: number;
@@ -123,7 +125,13 @@ export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & 
 
 export function toOrder(row: OrderRow): Order {
   const { windowFrom: from, windowTo: to } = metadataColumns.toObject<OrderMetadata>(row);
-  return { ...orderColumns.toObject<Order>(row), window: { from, to }, items: row.items ?? [], acknowledged: row.acknowledged };
+  return {
+    ...orderColumns.toObject<Order>(row),
+    window: { from, to },
+    items: row.items ?? [],
+    acknowledged: row.acknowledged,
+    ...(row.shopReason && { shopReason: row.shopReason }),
+  };
 }
 
 export function toStoredOrder(row: OrderRow): StoredOrder {

@@ -10,6 +10,7 @@ import type {
   Totals,
   Translations,
 } from '@kirana/contracts';
+import type { ShopCancelReason } from '@kirana/contracts/order-steps';
 import type { Locale } from '@kirana/i18n';
 import type { OrderState } from './order-state.js';
 
@@ -65,6 +66,8 @@ export interface Order {
   readonly paymentStatus: PaymentStatus;
   readonly paymentUrl: string | null;
   readonly cancelReason: CancelReason | null;
+  /** Why an admin cancelled it; left out: nobody did, or gave no reason. */
+  readonly shopReason?: ShopCancelReason;
   /** What was short when the order was rejected; null for every other order. */
   readonly shortLines: readonly NamedShortLine[] | null;
   /** The caller was answered with 202, or may have been: the order's outcome is also sent by email. */

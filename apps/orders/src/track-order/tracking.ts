@@ -8,6 +8,7 @@ import {
   type ShownOrderField,
   type ToPay,
 } from '@kirana/contracts';
+import { toldCancelReason, type ToldCancelReason } from '@kirana/contracts/order-steps';
 import type { Order } from '../order/order.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
@@ -58,6 +59,7 @@ export function trackingOf(
           couponCode: order.couponCode,
           refundedMinor: refundedOf(order),
           paidMinor: stored.paidMinor,
+          shopReason: toldReasonOf(order),
           items: order.items.map(
             ({ productId, name, translatedName, unitPriceMinor, quantity, substitutable, leftOut, insteadOf }, n) => ({
               productId,
@@ -81,6 +83,10 @@ export function trackingOf(
 /** Returns what has gone back of an order, or was never collected, grosze: all of one that was refunded as a whole. */
 export const refundedOf = ({ paymentStatus, totals, refundedMinor }: Order): number =>
   paymentStatus === 'refunded' ? totals.totalMinor : refundedMinor;
+
+/** Returns what its customer is told of why the shop cancelled the order; null: the shop did not. */
+export const toldReasonOf = ({ shopReason }: Order): ToldCancelReason | null =>
+  shopReason ? toldCancelReason(shopReason) : null;
 
 /** Returns where, and for how long, the order can be paid; nothing once it is paid, or can no longer be. */
 export function toPay({ order: { state, paymentUrl }, deadlineAt }: StoredOrder): ToPay {

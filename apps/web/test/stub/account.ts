@@ -27,6 +27,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
   status,
   placedAt: '2026-11-21T12:00:00.000Z',
   paymentStatus: 'unpaid',
+  shopReason: null,
   paymentMethod: 'cash',
   paymentUrl: null,
   payUntil: null,

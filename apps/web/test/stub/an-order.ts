@@ -58,6 +58,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       totals,
       couponCode: null,
       refundedMinor: 0,
+      shopReason: null,
       items: items.map(item => ({
         ...item,
         translatedName: { pl: 'Soczewica toor dal' },

@@ -4729,6 +4729,11 @@ export interface components {
                 refundedMinor: components["schemas"]["Minor"];
                 /** @description What was paid, grosze; of cash, what was collected. 0 before. */
                 paidMinor?: components["schemas"]["Minor"];
+                /**
+                 * @description Why the shop cancelled the order, as its customer is told; null: the shop did not.
+                 * @default null
+                 */
+                shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
                 items: {
                     productId: components["schemas"]["ProductId"];
                     name: string;
@@ -5788,6 +5793,11 @@ export interface components {
             refundedMinor: components["schemas"]["Minor"];
             /** @description What was paid, grosze; of cash, what was collected. 0 before. */
             paidMinor?: components["schemas"]["Minor"];
+            /**
+             * @description Why the shop cancelled the order, as its customer is told; null: the shop did not.
+             * @default null
+             */
+            shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
             items: {
                 productId: string;
                 name: string;
@@ -8436,6 +8446,11 @@ export interface operations {
                             refundedMinor: components["schemas"]["Minor"];
                             /** @description What was paid, grosze; of cash, what was collected. 0 before. */
                             paidMinor?: components["schemas"]["Minor"];
+                            /**
+                             * @description Why the shop cancelled the order, as its customer is told; null: the shop did not.
+                             * @default null
+                             */
+                            shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
                             items: {
                                 productId: string;
                                 name: string;
@@ -9985,6 +10000,11 @@ export interface operations {
                             refundedMinor: components["schemas"]["Minor"];
                             /** @description What was paid, grosze; of cash, what was collected. 0 before. */
                             paidMinor?: components["schemas"]["Minor"];
+                            /**
+                             * @description Why the shop cancelled the order, as its customer is told; null: the shop did not.
+                             * @default null
+                             */
+                            shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
                             items: {
                                 productId: string;
                                 name: string;

@@ -3,7 +3,7 @@ import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { LineRefunded, Paid, Refunded } from './order-money.js';
+import { LineRefunded, Paid, Refunded, ShopReason } from './order-money.js';
 import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
@@ -20,6 +20,7 @@ export const MyOrder = z.object({
   couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
   refundedMinor: Refunded,
   paidMinor: Paid,
+  shopReason: ShopReason,
   items: z.array(
     z.object({
       productId: z.string(),

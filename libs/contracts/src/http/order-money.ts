@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { Minor } from '../ids.js';
+import { toldCancelReasons } from '../order-steps.js';
 
 export const Refunded = Minor.describe(
   'What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole.',
@@ -8,3 +10,9 @@ export const Paid = Minor.optional().describe('What was paid, grosze; of cash, w
 export const LineRefunded = Minor.default(0).describe(
   'What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.',
 );
+
+export const ShopReason = z
+  .enum(toldCancelReasons)
+  .nullable()
+  .default(null)
+  .describe('Why the shop cancelled the order, as its customer is told; null: the shop did not.');

@@ -12,7 +12,7 @@ import { CartItems } from './cart.js';
 import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './order-access.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';
 import { defineRoute } from './route.js';
-import { LineRefunded, Paid, Refunded } from './order-money.js';
+import { LineRefunded, Paid, Refunded, ShopReason } from './order-money.js';
 
 export const Totals = z.object({
   subtotalMinor: Minor,
@@ -214,6 +214,7 @@ export const OrderTracking = z.object({
       couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
       refundedMinor: Refunded,
       paidMinor: Paid,
+      shopReason: ShopReason,
       items: z.array(
         z.object({
           productId: ProductId,

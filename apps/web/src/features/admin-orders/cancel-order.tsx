@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { shopCancelReasons, type ShopCancelReason } from '@kirana/contracts/order-steps';
+import { shopCancelReasons, toldCancelReason, type ShopCancelReason } from '@kirana/contracts/order-steps';
+import { shopCancelled } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -9,6 +10,7 @@ import { MovedOn } from '../../lib/console/moved-on.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { toolClass } from '../../lib/console/tools.js';
 import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { cancelOrder } from './api.js';
 
@@ -60,6 +62,7 @@ interface CancelQuestionProps {
 function CancelQuestion({ order, isPending, onConfirm, onClose }: CancelQuestionProps) {
   const t = useTranslations('adminOrders');
   const words = useTranslations('orderPage');
+  const { locale } = useLanguage();
   const [reason, setReason] = useState<ShopCancelReason>();
   const [note, setNote] = useState('');
   const id = useId();
@@ -93,6 +96,11 @@ function CancelQuestion({ order, isPending, onConfirm, onClose }: CancelQuestion
             </label>
           ))}
         </fieldset>
+        <p className="text-sm text-muted" aria-live="polite">
+          {reason
+            ? words('customerReads', { sentence: shopCancelled[locale][toldCancelReason(reason)] })
+            : words('customerReadsWhy')}
+        </p>
         <label className="flex flex-col gap-1 text-sm font-semibold">
           {words(reason === 'other' ? 'whyNote' : 'whyNoteOptional')}
           <textarea

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { trackingQuery } from '../../lib/orders/api.js';
 import { findOrderRecord } from '../../lib/orders/order-record.js';
-import { useCancelledMoney } from '../../lib/orders/use-cancelled-money.js';
+import { useCancelledText } from '../../lib/orders/use-cancelled-text.js';
 import type { PaidSession } from './paid-sessions.js';
 import { Result } from './result.js';
 import { useConfirmationEmail } from './use-confirmation-email.js';
@@ -19,9 +19,9 @@ export function PaidOrder({ paid, isNew }: { paid: PaidSession; isNew: boolean }
   const { orderId, number } = paid;
   const { data: order } = useQuery(trackingQuery(orderId, findOrderRecord(orderId)?.accessToken));
   useConfirmationEmail(paid, isNew);
-  const cancelledMoney = useCancelledMoney();
+  const cancelledText = useCancelledText();
   if (order?.status === 'cancelled') {
-    const money = cancelledMoney({ paymentStatus: order.paymentStatus, ...order.details });
+    const money = cancelledText({ paymentStatus: order.paymentStatus, ...order.details });
     return (
       <Result tone="plain" title={confirmation('cancelledTitle')} text={money} number={number}>
         <Link to={`/track-order/${number}`} className={buttonClass('primary', 'large')}>

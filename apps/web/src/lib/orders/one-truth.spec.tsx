@@ -70,6 +70,12 @@ const states: readonly (readonly [string, Tracking, RegExp, RegExp])[] = [
     /Nothing was charged|nothing is charged/,
   ],
   [
+    'cancelled by the shop',
+    state({ ...closed, status: 'cancelled', paymentStatus: 'unpaid' }, { shopReason: 'out-of-stock' }),
+    /The shop had to cancel this order: something is out of stock\. We are sorry\. ?Nothing was charged/,
+    /returned|on its way back/,
+  ],
+  [
     'refunded in part',
     state({ status: 'preparing', paymentStatus: 'paid' }, { refundedMinor: 1_250 }),
     /Refunded.{0,3}12\.50 zł/,

@@ -8,6 +8,7 @@ import type {
   Totals,
   Translations,
 } from '@kirana/contracts';
+import type { ToldCancelReason } from '@kirana/contracts/order-steps';
 import type { OrderRecord } from './order-record.js';
 
 /** An order as a page shows it, combined from the local record and the server (ENT-010). Absent fields are known to neither. */
@@ -33,6 +34,8 @@ export interface OrderView {
   refundedMinor: number;
   /** What was paid, grosze; undefined: not known. */
   paidMinor: number | undefined;
+  /** Why the shop cancelled it; null: it did not, or that is not known. */
+  shopReason: ToldCancelReason | null;
   customerName: string | undefined;
   customerAddress: string | undefined;
   customerPhone: string | undefined;
@@ -83,6 +86,7 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     couponCode: details?.couponCode ?? undefined,
     refundedMinor: details?.refundedMinor ?? 0,
     paidMinor: details?.paidMinor,
+    shopReason: details?.shopReason ?? null,
     customerName: details?.customerName,
     customerAddress: details && `${details.address}, ${details.zipCode} ${details.city}`,
     customerPhone: details?.phone,

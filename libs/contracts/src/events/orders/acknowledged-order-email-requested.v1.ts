@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
 import { Minor, OrderId, OrderNumber } from '../../ids.js';
 import { EventLocale } from '../../locale.js';
+import { toldCancelReasons } from '../../order-steps.js';
 import { plainText } from '../../plain-text.js';
 import { ShortLine } from '../inventory/stock-rejected.v1.js';
 
@@ -31,6 +32,8 @@ export const acknowledgedOrderEmailRequested = defineEvent(
     totalMinor: Minor,
     /** Only for `not-placed`. */
     reason: NotPlacedReason.optional(),
+    /** Only for `cancelled` by the shop: why. Consumers must accept unknown reasons. */
+    shopReason: z.enum(toldCancelReasons).catch('other').optional(),
     /** Only for `not-placed` because of missing stock: the remaining quantity of each product that was short. */
     shortLines: z.array(ShortLine.extend({ name: z.string() })).optional(),
     /** Only for `payment-open`: the provider's payment page. */

@@ -4,6 +4,7 @@ import { Minor, OrderId, OrderNumber, Quantity } from '../../ids.js';
 import { EventLocale } from '../../locale.js';
 import { Nip } from '../../nip.js';
 import { paymentStatuses } from '../../order-status.js';
+import { toldCancelReasons } from '../../order-steps.js';
 import { EventPaymentMethod } from '../../payment-method.js';
 import { plainText } from '../../plain-text.js';
 
@@ -60,6 +61,8 @@ export const orderEmailRequested = defineEvent(
     vat: z.array(VatShare),
     /** What `cancelled` and `refunded` say is refunded, grosze; left out: the total. */
     amountMinor: Minor.optional(),
+    /** Why the shop cancelled it, for `cancelled`; left out: the shop did not. Consumers must accept unknown reasons. */
+    shopReason: z.enum(toldCancelReasons).catch('other').optional(),
     /** Opens the order; it becomes the fragment of links, which is never sent to a server (F-05). */
     accessToken: z.string(),
   },

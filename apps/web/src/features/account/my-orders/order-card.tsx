@@ -10,7 +10,7 @@ import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
 import { CancelOrder } from '../../../lib/orders/cancel-order.js';
 import { piecesShort } from '../../../lib/orders/pieces-short.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
-import { useCancelledMoney } from '../../../lib/orders/use-cancelled-money.js';
+import { useCancelledText } from '../../../lib/orders/use-cancelled-text.js';
 import { UnpaidOrder } from '../../../lib/order-again/unpaid-order.js';
 import { useReorder } from '../../../lib/order-again/use-reorder.js';
 
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
   const date = useWarsawDate();
   const id = useId();
   const { locale } = useLanguage();
-  const cancelledMoney = useCancelledMoney();
+  const cancelledText = useCancelledText();
   const { line, off, left, leftMinor } = takenOffOf(order);
   const { reorder, busy } = useReorder();
   return (
@@ -49,7 +49,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
       {order.paymentUrl && (
         <UnpaidOrder number={order.number} paymentUrl={order.paymentUrl} payUntil={order.payUntil} className="mt-4" />
       )}
-      {order.status === 'cancelled' && <p className="mt-2 text-sm">{cancelledMoney(order)}</p>}
+      {order.status === 'cancelled' && <p className="mt-2 text-sm">{cancelledText(order)}</p>}
       <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm">
         {order.items.map(item => (
           <li key={item.productId + item.name} className="flex justify-between gap-4">

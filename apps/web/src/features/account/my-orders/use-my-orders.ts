@@ -34,6 +34,18 @@ function withChange({ items }: MyOrders, changed: OrderTracking): MyOrders {
 }
 
 function changedOrder(order: MyOrder, { version, status, paymentStatus, details }: OrderTracking): MyOrder {
-  const { paymentUrl, payUntil, cancellable, refundedMinor, paidMinor, items } = details ?? order;
-  return { ...order, version, status, paymentStatus, paymentUrl, payUntil, cancellable, refundedMinor, paidMinor, items };
+  const { paymentUrl, payUntil, cancellable, refundedMinor, paidMinor, shopReason, items } = details ?? order;
+  return {
+    ...order,
+    version,
+    status,
+    paymentStatus,
+    paymentUrl,
+    payUntil,
+    cancellable,
+    refundedMinor,
+    paidMinor,
+    shopReason,
+    items,
+  };
 }

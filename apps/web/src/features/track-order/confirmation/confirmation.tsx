@@ -9,7 +9,7 @@ import { LeftOut } from '../left-out.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
-import { useCancelledMoney } from '../../../lib/orders/use-cancelled-money.js';
+import { useCancelledText } from '../../../lib/orders/use-cancelled-text.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { statusTexts } from '../../../lib/orders/status-texts.js';
 import { DeliveryDetails } from './delivery-details.js';
@@ -31,7 +31,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
   const title = t(words ? `${words}Title` : 'title');
   const tracking = useTranslations('tracking');
   const windowWords = useWindowWords();
-  const cancelledMoney = useCancelledMoney();
+  const cancelledText = useCancelledText();
   const arrival =
     order.window && !words && order.status !== 'delivered' && tracking('arrivesWindow', { window: windowWords(order.window) });
   return (
@@ -57,7 +57,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
         <p className="text-base text-muted">
           {order.email && order.status !== 'pending' && !words && `${t('sentTo', { email: order.email })} `}
           {t(words ? `${words}Text` : 'text')}
-          {cancelled && ` ${cancelledMoney(order) ?? ''}`}
+          {cancelled && ` ${cancelledText(order)}`}
         </p>
         <LeftOut order={order} />
         {paymentUrl && (

@@ -8,7 +8,7 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import { deliveryNoticeMinutes } from '../../../lib/orders/arrival.js';
 import { statusTexts } from '../../../lib/orders/status-texts.js';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
-import { useCancelledMoney } from '../../../lib/orders/use-cancelled-money.js';
+import { useCancelledText } from '../../../lib/orders/use-cancelled-text.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { Arrival } from './arrival.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
@@ -32,8 +32,8 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   const sentence = unpaid ? confirmation('unpaidTitle') : status(isRefunded ? 'refundedText' : statusTexts[order.status]);
   const date = useWarsawDate();
   const closedAt = isClosed(order) ? reached(order.status) : undefined;
-  const cancelledMoney = useCancelledMoney();
-  const cancelled = order.status === 'cancelled' && cancelledMoney({ paymentStatus: order.paymentStatus, ...order.details });
+  const cancelledText = useCancelledText();
+  const cancelled = order.status === 'cancelled' && cancelledText({ paymentStatus: order.paymentStatus, ...order.details });
   const title = `${t('order', { number: order.number })}: ${status(unpaid ? 'unpaid' : order.status)}`;
   return (
     <header className="flex flex-col gap-4">
