@@ -2,6 +2,7 @@ import { Button } from '@kirana/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailureLine } from '../../lib/forms/failure-line.js';
+import { onEscape } from '../../lib/forms/on-escape.js';
 import { AccountFailure } from './sign-in/account-failure.js';
 import type { useAccountForm } from './sign-in/use-account-form.js';
 
@@ -25,7 +26,7 @@ interface AccountFormProps {
 export function AccountForm({ of, label, action, tone = 'primary', leave, refusal, onLeave, children }: AccountFormProps) {
   const t = useTranslations('security');
   return (
-    <form className="flex w-full max-w-sm flex-col gap-4" aria-label={label} {...of.form}>
+    <form className="flex w-full max-w-sm flex-col gap-4" aria-label={label} onKeyDown={onEscape(onLeave)} {...of.form}>
       {children}
       <FailureLine text={refusal} />
       <AccountFailure text={of.failure} />

@@ -82,9 +82,14 @@ describe('sign-in form', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(inForm()).toHaveTextContent('Error'));
     expect(inForm()).toHaveTextContent('Invalid email or password.');
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
     server.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(inForm()).toHaveTextContent('Failed to sign in'));
+    // On a low window it would lie below the bar at the bottom.
+    expect(shown.mock.contexts.at(-1)).toHaveTextContent('Failed to sign in');
+    expect(shown).toHaveBeenLastCalledWith({ block: 'nearest' });
+    shown.mockRestore();
     // Strangers may have used up the attempts of the account: the way in that is left to its owner is named.
     const tooMany = aProblem(429, 'too-many-requests');
     server.use(http.post('*/api/auth/sign-in', () => HttpResponse.json(tooMany, { status: 429 })));
@@ -277,7 +282,8 @@ describe('links in emails', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not the password the account was opened with.');
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    const heading = await screen.findByRole('heading', { name: 'Forgot your password?' });
+    expect(heading).toHaveFocus();
   });
 
   it('show an error when they have expired', async () => {
@@ -445,6 +451,16 @@ describe('account pages', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('You have not saved an address yet.');
     expect(data.addresses).toEqual([]);
+    // What had the focus is gone.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus());
+
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('form', { name: 'Add an address' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Change name' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Change name' })).toHaveFocus();
   });
 
   it('show in the form that the address could not be saved', async () => {

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 
 export interface FailureLineProps {
   /** Why the last attempt failed; undefined: it did not. */
@@ -14,9 +15,12 @@ export interface FailureLineProps {
 /** Says at a form or a button why it failed, for as long as that is so: a toast would be gone before it is read (F-53). */
 export function FailureLine({ text, title, onRetry, className }: FailureLineProps) {
   const t = useTranslations('app');
+  const line = useRef<HTMLParagraphElement>(null);
+  // On a low window it would lie below the bar at the bottom.
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [text]);
   if (!text) return null;
   return (
-    <p role="alert" className={clsx('text-sm text-chilli', className)}>
+    <p ref={line} role="alert" className={clsx('text-sm text-chilli', className)}>
       {title && <strong className="block font-semibold">{title}</strong>}
       <span>{text}</span>{' '}
       {onRetry && (

@@ -20,11 +20,14 @@ export function Addresses() {
   const addButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
-  // The form that had the focus is gone.
+  const wasRemoved = useRef(false);
+
+  // The form, or the address, that had the focus is gone.
   useEffect(() => {
-    if (wasEditing.current && editing === null) addButton.current?.focus();
+    if ((wasEditing.current && editing === null) || wasRemoved.current) addButton.current?.focus();
     wasEditing.current = editing !== null;
-  }, [editing]);
+    wasRemoved.current = false;
+  }, [editing, data]);
 
   if (error) {
     return (
@@ -41,6 +44,10 @@ export function Addresses() {
     await queries.invalidateQueries({ queryKey: ['addresses'] });
     close();
   };
+  const removed = () => {
+    wasRemoved.current = true;
+    return changed();
+  };
   return (
     <div className="flex w-full flex-col items-start gap-4">
       {data.items.length === 0 && <p className="text-muted">{t('account.noAddresses')}</p>}
@@ -50,7 +57,7 @@ export function Addresses() {
             {editing === address.id ? (
               <EditAddress address={address} onSaved={changed} onClose={close} />
             ) : (
-              <AddressCard address={address} onEdit={() => setEditing(address.id)} onRemoved={changed} />
+              <AddressCard address={address} onEdit={() => setEditing(address.id)} onRemoved={removed} />
             )}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { addAddress, changeAddress } from '../../../lib/addresses/api.js';
 import { ApiProblem } from '../../../lib/api/http.js';
+import { onEscape } from '../../../lib/forms/on-escape.js';
 import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { filled, useField, useZodForm } from '../../../lib/forms/use-zod-form.js';
 import { storeQuery } from '../../../lib/store/api.js';
@@ -58,6 +59,7 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
       noValidate
       aria-label={t(address ? 'account.addressEdit' : 'account.addressAdd')}
       onSubmit={event => void save(event)}
+      onKeyDown={onEscape(onClose)}
       className="grid w-full gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2"
     >
       <div className="sm:col-span-2">

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Spinner } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
@@ -6,6 +6,7 @@ import type { Account } from '@kirana/contracts';
 import { pageAfterSignIn } from '../../../lib/session/back-to.js';
 import { takeConsolePage } from '../../../lib/session/console-return.js';
 import { useSession } from '../../../lib/session/session.store.js';
+import { showHeading } from '../../../lib/page/show-heading.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { ForgotPassword } from './forgot-password.js';
@@ -33,6 +34,12 @@ export default function AuthPage() {
     setView(opened.purpose);
     clearMailedLink();
   }, [hash]);
+  const shown = useRef(view);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (shown.current !== view) showHeading();
+    shown.current = view;
+  }, [view]);
   const toSignIn = () => setView('sign-in');
 
   if (link && view === 'verify')
