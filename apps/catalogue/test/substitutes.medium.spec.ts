@@ -29,6 +29,15 @@ describe('SubstitutesController', () => {
     expect(await ids('toor-dal-1kg')).not.toContain('oily-toor-dal-1kg');
   });
 
+  it('returns for a packer only what is of the same kind and not dearer', async () => {
+    const promised = async (id: string) =>
+      (await shop.client.call(substituteRoutes.substitutes, { params: { id }, query: { quantity: 1, kind: 'same' } })).map(
+        product => product.id,
+      );
+    expect(await promised('garlic-naan-400g')).toEqual(['plain-naan-400g']);
+    expect(await promised('turmeric-powder-100g')).toEqual([]);
+  });
+
   it('finds substitutes for a product that is no longer sold', async () => {
     await change('is_active = false, quantity = 0', 'garam-masala-100g');
     expect(await ids('garam-masala-100g')).toHaveLength(3);

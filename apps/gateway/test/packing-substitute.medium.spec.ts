@@ -29,7 +29,7 @@ describe('PUT /api/admin/orders/:id/packing/lines/:productId/substitute', () => 
   it('takes what the catalogue offers for so many pieces, and refuses what has other allergens or does not fit', async () => {
     expect(await take('chana-dal-1kg')).toMatchObject({ status: 200, body: { id: orderId } });
     expect(taken).toEqual([{ substitute: 'chana-dal-1kg' }]);
-    expect(gateway.asked).toContain('GET /products/toor-dal-1kg/substitutes?quantity=2');
+    expect(gateway.asked).toContain('GET /products/toor-dal-1kg/substitutes?quantity=2&kind=same');
     expect(await take('cashew-dal-1kg')).toMatchObject({ status: 409, body: { code: 'not-possible-now' } });
     expect(await take('chana-dal-1kg', line.replace('toor', 'urad'))).toMatchObject({ status: 404 });
     expect(taken).toHaveLength(1);

@@ -3,7 +3,9 @@ import { nearestSubstitutes, type Comparable } from './nearest-substitutes.js';
 const dal = (id: string, changes: Partial<Comparable> = {}): Comparable => ({
   id,
   name: 'Toor Dal',
+  translatedNames: [],
   indianName: 'Toor dal',
+  synonyms: [],
   priceMinor: 1_690,
   netQuantity: { amount: 1, unit: 'kg' },
   diets: ['vegan', 'vegetarian'],

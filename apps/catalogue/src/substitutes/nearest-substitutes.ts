@@ -1,12 +1,11 @@
 import type { Allergen, Diet, NetQuantity } from '@kirana/contracts';
 import { fold } from '@kirana/i18n';
 import { wordsOf } from '../search/words-of.js';
+import { isSameKind, kindOf, type Named } from './kind-of.js';
 
 /** What decides whether a product can stand in for another. */
-export interface Comparable {
+export interface Comparable extends Named {
   readonly id: string;
-  readonly name: string;
-  readonly indianName: string;
   readonly priceMinor: number;
   readonly netQuantity: NetQuantity;
   /** Null while the product has no details. */
@@ -45,6 +44,20 @@ export function nearestSubstitutes<T extends Comparable>(original: Comparable, c
     .map(({ candidate }) => candidate);
 }
 
+/**
+ * Returns of the same candidates those that the checkout promises a customer who accepts a substitute: of the same kind, and not dearer.
+ *
+ * @param candidates as for `nearestSubstitutes`
+ */
+export function promisedSubstitutes<T extends Comparable>(original: Comparable, candidates: readonly T[], most: number): T[] {
+  const kind = kindOf(original);
+  return nearestSubstitutes(
+    original,
+    candidates.filter(each => each.priceMinor <= original.priceMinor && isSameKind(kind, kindOf(each))),
+    most,
+  );
+}
+
 function suits(candidate: Comparable, original: Comparable): boolean {
   const { diets, traces, netQuantity } = candidate;
   if (!diets || !traces) return false;
@@ -59,8 +72,8 @@ function suits(candidate: Comparable, original: Comparable): boolean {
 
 function distanceOf(candidate: Comparable, original: Comparable): number {
   const price = ratio(candidate.priceMinor, original.priceMinor);
-  const words = kindOf(original);
-  const shared = [...kindOf(candidate)].filter(word => words.has(word)).length;
+  const words = namesOf(original);
+  const shared = [...namesOf(candidate)].filter(word => words.has(word)).length;
   return sizeRatio(candidate, original) + price - shared * sharedWord;
 }
 
@@ -71,4 +84,4 @@ const sizeOf = ({ netQuantity: { amount, unit } }: Comparable) => amount * measu
 /** Half and double are equally far away; a price of 0 counts as one grosz. */
 const ratio = (one: number, other: number) => Math.abs(Math.log(Math.max(one, 1) / Math.max(other, 1)));
 
-const kindOf = ({ name, indianName }: Comparable) => new Set(wordsOf(fold(`${name} ${indianName}`)));
+const namesOf = ({ name, indianName }: Comparable) => new Set(wordsOf(fold(`${name} ${indianName}`)));

@@ -1,7 +1,7 @@
 import { mostSubstitutes, substituteRoutes, type Product } from '@kirana/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { toProduct } from '../browse/product-view.js';
-import { nearestSubstitutes } from './nearest-substitutes.js';
+import { nearestSubstitutes, promisedSubstitutes } from './nearest-substitutes.js';
 import { SubstituteCandidates, type CandidateRow } from './substitute-candidates.repository.js';
 
 const { path, params, query } = substituteRoutes.substitutes;
@@ -13,11 +13,12 @@ export class SubstitutesController {
   @Get(path)
   async substitutes(
     @Param({ schema: params }) { id }: { id: string },
-    @Query({ schema: query }) { quantity }: { quantity: number },
+    @Query({ schema: query }) { quantity, kind }: { quantity: number; kind?: 'same' },
   ): Promise<Product[]> {
     const compared = (await this.candidates.around(id, quantity)).map(row => comparable(row));
     const original = compared.find(each => each.id === id);
-    return original ? nearestSubstitutes(original, compared, mostSubstitutes).map(({ row }) => toProduct(row)) : [];
+    const find = kind === 'same' ? promisedSubstitutes : nearestSubstitutes;
+    return original ? find(original, compared, mostSubstitutes).map(({ row }) => toProduct(row)) : [];
   }
 }
 
@@ -25,7 +26,9 @@ const comparable = (row: CandidateRow) => ({
   row,
   id: row.id,
   name: row.name,
+  translatedNames: Object.values(row.translated_name),
   indianName: row.indian_name,
+  synonyms: row.synonyms.split('\n'),
   priceMinor: row.price_minor,
   netQuantity: { amount: row.net_amount, unit: row.net_unit },
   diets: row.diets,

@@ -21,7 +21,7 @@ export class AdminPackingController {
   constructor(private readonly upstream: Upstream) {}
 
   /**
-   * Only what the catalogue offers can be a substitute: it fits the same diets and has no further allergens.
+   * Only what the catalogue offers can be a substitute: it is of the same kind, fits the same diets and has no further allergens.
    *
    * @throws ProblemError 404; 409 `not-possible-now`, `being-packed`.
    */
@@ -47,7 +47,7 @@ export class AdminPackingController {
     const { quantity } = item;
     const offered = await catalogue.call(
       substituteRoutes.substitutes,
-      { params: { id: params.productId }, query: { quantity } },
+      { params: { id: params.productId }, query: { quantity, kind: 'same' } },
       caller,
     );
     if (!offered.some(({ id }) => id === body.substitute))

@@ -10548,6 +10548,8 @@ export interface operations {
         parameters: {
             query?: {
                 quantity?: number;
+                /** @description `same`: only products of the same kind, and none dearer */
+                kind?: "same";
             };
             header?: never;
             path: {

@@ -11,12 +11,16 @@ export const substituteRoutes = {
   /**
    * Products to take instead of one of which too little is left, best first: of the same category, with `quantity` pieces in stock, fit for
    * the same diets, without further allergens, and in packs neither half nor twice the size, nor twice the price. Empty for an unknown product.
+   * With `kind=same` only what the checkout promises a customer who accepts a substitute.
    */
   substitutes: defineRoute({
     method: 'GET',
     path: '/products/:id/substitutes',
     params: z.strictObject({ id: ProductId }),
-    query: z.strictObject({ quantity: z.coerce.number().pipe(Quantity).default(1) }),
+    query: z.strictObject({
+      quantity: z.coerce.number().pipe(Quantity).default(1),
+      kind: z.enum(['same']).optional().describe('`same`: only products of the same kind, and none dearer'),
+    }),
     answer: z.array(Product).max(mostSubstitutes),
     exposed: { audience: 'public', limit: 'read', summary: 'Up to three products to take instead of a short one' },
   }),

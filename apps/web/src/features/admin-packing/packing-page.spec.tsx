@@ -173,7 +173,11 @@ describe('the packing page', () => {
       aProduct({ id: 'chana-dal-1kg', name: 'Chana Dal', priceMinor: 5_500 }),
       aProduct({ id: 'urad-dal-1kg', name: 'Urad Dal', priceMinor: 5_501 }),
     ];
-    server.use(http.get('*/api/products/toor-dal-1kg/substitutes', () => HttpResponse.json(fitting)));
+    server.use(
+      http.get('*/api/products/toor-dal-1kg/substitutes', ({ request }) =>
+        HttpResponse.json(new URL(request.url).searchParams.get('kind') === 'same' ? fitting : []),
+      ),
+    );
     const { user } = await renderConsole(`/admin/packing?order=${two}`);
     expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('Substitute allowed');
     (await line(/^1 × ?Toor Dal/)).focus();

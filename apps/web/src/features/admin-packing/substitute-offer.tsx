@@ -11,8 +11,8 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { Mark, Part } from './packing-lines.js';
 
 /**
- * Names what may go into the bag instead of a missing product whose customer accepts a substitute: fit for the same diets, without further
- * allergens, in stock, and not dearer than what was ordered. What the packer takes becomes the line of the order once it is packed.
+ * Names what may go into the bag instead of a missing product whose customer accepts a substitute: of the same kind, fit for the same diets,
+ * without further allergens, in stock, and not dearer than what was ordered. What the packer takes becomes the line of the order once it is packed.
  */
 export function SubstituteOffer({
   productId,
@@ -29,7 +29,7 @@ export function SubstituteOffer({
   const { locale } = useLanguage();
   const shelves = useShelves();
   const { data: order } = useQuery(orderQuery({ params: { id: orderId } }));
-  const { data: substitutes } = useQuery(substitutesQuery(productId, quantity));
+  const { data: substitutes } = useQuery(substitutesQuery(productId, quantity, 'same'));
   const { data: facts } = useQuery(productFactsQuery);
   // What the customer paid is withheld from some roles (ADR 0084); the price of the shelf is public.
   const paidMinor = order?.items.find(item => item.productId === productId)?.unitPriceMinor ?? facts?.get(productId)?.priceMinor;

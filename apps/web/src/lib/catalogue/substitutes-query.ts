@@ -4,10 +4,13 @@ import { client } from '../api/client.js';
 
 const substitutes = client<typeof substituteRoutes.substitutes>('GET', '/products/:id/substitutes');
 
-/** @param quantity pieces that must be in stock of each */
-export function substitutesQuery(id: string, quantity: number) {
+/**
+ * @param quantity pieces that must be in stock of each
+ * @param kind `same`: only what the checkout promises a customer who accepts a substitute
+ */
+export function substitutesQuery(id: string, quantity: number, kind?: 'same') {
   return queryOptions({
-    queryKey: ['substitutes', id, quantity],
-    queryFn: ({ signal }) => substitutes({ params: { id }, query: { quantity }, signal }),
+    queryKey: ['substitutes', id, quantity, kind],
+    queryFn: ({ signal }) => substitutes({ params: { id }, query: { quantity, ...(kind && { kind }) }, signal }),
   });
 }
