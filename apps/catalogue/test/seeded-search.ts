@@ -27,6 +27,7 @@ export async function seededSearch(): Promise<{ index: SearchIndex; products: Se
       descriptions: [product.description, ...Object.values(product.translatedDescription)],
       size: `${product.netQuantity.amount} ${product.netQuantity.unit}`,
       rank: product.rank,
+      traces: [...product.allergens, ...product.mayContain],
     });
   return { index, products };
 }

@@ -42,6 +42,7 @@ export class DishSearch {
         descriptions: [],
         size: '',
         rank,
+        traces: null,
       });
     this.#index = index;
     this.#titles = new Map(on.map(({ id, title, translatedTitle }) => [id, { id, title, translatedTitle }]));

@@ -1,4 +1,4 @@
-import type { Diet, Translations } from '@kirana/contracts';
+import type { Allergen, Diet, Translations } from '@kirana/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kirana/persistence';
 import { groupsOf } from './groups-of.js';
@@ -16,6 +16,7 @@ interface TextRow {
   readonly translated_description: Translations;
   readonly category: NamedCategory;
   readonly diets: readonly Diet[] | null;
+  readonly traces: readonly Allergen[] | null;
   readonly net_amount: number;
   readonly net_unit: string;
   readonly rank: number;
@@ -52,7 +53,7 @@ export class SearchDocuments {
 
   async texts(ids: readonly string[]): Promise<SearchedProduct[]> {
     const rows = await this.database.rows<TextRow>(
-      `SELECT id, version, name, translated_name, indian_name, synonyms, description, translated_description, diets, net_amount, net_unit,
+      `SELECT id, version, name, translated_name, indian_name, synonyms, description, translated_description, diets, traces, net_amount, net_unit,
               rank, (SELECT ${asNamed} FROM categories WHERE categories.id = category_id) AS category
        FROM products WHERE is_active AND id = ANY ($1)`,
       [ids],
@@ -66,6 +67,7 @@ export class SearchDocuments {
       descriptions: [row.description, ...Object.values(row.translated_description)],
       size: `${row.net_amount} ${row.net_unit}`,
       rank: row.rank,
+      traces: row.traces,
     }));
   }
 }

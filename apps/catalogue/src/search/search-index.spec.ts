@@ -1,3 +1,4 @@
+import type { Allergen } from '@kirana/contracts';
 import { seededSearch, type SeededProduct } from '../../test/seeded-search.js';
 import { SearchIndex } from './search-index.js';
 
@@ -118,8 +119,9 @@ describe('SearchIndex with the seed data', () => {
     'meat',
     'soap',
     'sugar free flour',
-    'lactose free',
-    'milk free',
+    'bez cukru',
+    'without sugar',
+    'ciastka bez cukru',
     'tumeric zzzzqq',
     '%',
     "' or 1=1",
@@ -216,6 +218,56 @@ describe('SearchIndex with the seed data', () => {
     expect(index.find(query, 'names').ids.toSorted()).toEqual(suited.toSorted());
   });
 
+  it.each<[string, readonly Allergen[]]>([
+    ['bez mleka', ['milk']],
+    ['bez laktozy', ['milk']],
+    ['bezmleczne', ['milk']],
+    ['without milk', ['milk']],
+    ['dairy-free', ['milk']],
+    ['lactose free', ['milk']],
+    ['bez orzechów', ['nuts', 'peanuts']],
+    ['bez orzechow wloskich', ['nuts', 'peanuts']],
+    ['nut free', ['nuts', 'peanuts']],
+    ['bez soi', ['soybeans']],
+    ['no soy', ['soybeans']],
+    ['bez selera', ['celery']],
+    ['bez jajek, mleka i orzechów', ['eggs', 'milk', 'nuts', 'peanuts']],
+    ['bez mleka i glutenu', ['milk', 'gluten']],
+    ['bez pszenicy', ['gluten']],
+  ])('finds for %s every product that neither contains %j nor may', (query, avoided) => {
+    const free = products.filter(
+      ({ allergens, mayContain }) => !avoided.some(each => [...allergens, ...mayContain].includes(each)),
+    );
+    for (const depth of ['names', 'everything'] as const)
+      expect(index.find(query, depth).ids.toSorted()).toEqual(free.map(({ id }) => id).toSorted());
+  });
+
+  it('leaves out of what is asked for what the query avoids', () => {
+    const withMilk = new Set(
+      products.filter(({ allergens, mayContain }) => [...allergens, ...mayContain].includes('milk')).map(({ id }) => id),
+    );
+    const found = index.find('masala').ids;
+    const free = found.filter(id => !withMilk.has(id));
+    expect(free.length).toBeLessThan(found.length);
+    expect(index.find('masala bez mleka').ids).toEqual(free);
+    expect(index.find('kulfi bez mleka')).toMatchObject({ ids: [], instead: 'kulfi' });
+  });
+
+  it('finds by what no declaration says only where a text says the same', () => {
+    const own = new SearchIndex();
+    const text = { version: 1, names: ['Tea'], synonyms: [], groups: [], size: '100 g', rank: 1, traces: [] };
+    own.put({ ...text, id: 'plain', descriptions: ['Contains sugar.'] });
+    own.put({ ...text, id: 'sugar-free', descriptions: ['A sugar-free tea.'] });
+    expect(own.find('sugar free tea').ids).toEqual(['sugar-free']);
+  });
+
+  it.each(['cos na curry', 'coś na curry', 'something for a curry', 'some curry', 'jakieś curry'])(
+    'finds for %s what is for curry',
+    query => {
+      expect(index.find(query).ids.toSorted()).toEqual(index.find('curry').ids.toSorted());
+    },
+  );
+
   it('finds what is of a category and suits a diet, with typing errors', () => {
     const found = index.find('vegn snaks', 'names');
     expect(found.corrected).toBe('vegan snacks');
@@ -236,7 +288,7 @@ describe('SearchIndex with the seed data', () => {
   it('ranks whole words before beginnings and parts of words, and names before synonyms, groups, descriptions and near matches', () => {
     const listed = new SearchIndex();
     const put = (id: string, names: string[], synonyms: string[] = [], descriptions: string[] = [], groups: string[] = []) =>
-      listed.put({ id, version: 1, names, synonyms, groups, descriptions, size: '1 kg', rank: 0 });
+      listed.put({ id, version: 1, names, synonyms, groups, descriptions, size: '1 kg', rank: 0, traces: null });
     put('described', ['Other'], [], ['Good with kulfi.']);
     put('synonym', ['Sweet'], ['kulfi']);
     put('group', ['Cassata'], [], [], ['Kulfi & ice cream']);
@@ -263,6 +315,7 @@ describe('SearchIndex with the seed data', () => {
       descriptions: [],
       size: '1 kg',
       rank: 0,
+      traces: null,
     };
     listed.put(product);
     listed.put({ ...product, version: 2, names: ['Amaranth'] });

@@ -1,4 +1,5 @@
 import { fold } from '@kirana/i18n';
+import { avoidedIn } from './avoided.js';
 import { tellingWords, wordsOf } from './words-of.js';
 import { prepare, prepareGroups, type PreparedGroups, type PreparedProduct, type SearchedProduct } from './searched-product.js';
 import { descriptionTier, literalMatch, type Depth, type LiteralMatch } from './literal-match.js';
@@ -83,7 +84,30 @@ export class SearchIndex {
     return found;
   }
 
+  /** What is to be left out is never looked for: `bez mleka` means what neither contains milk nor may. */
   #find(asked: string, depth: Depth): Found {
+    const { wanted, allergens, claims } = avoidedIn(asked);
+    if (allergens.length === 0 && claims.length === 0) return this.#findWords(asked, depth);
+    const { ids, corrected, instead } =
+      wanted === '' ? { ids: this.#ranked(), corrected: undefined, instead: undefined } : this.#findWords(wanted, depth);
+    const isFree = ({ traces }: PreparedProduct) =>
+      allergens.length === 0 || (traces !== null && !allergens.some(allergen => traces.includes(allergen)));
+    const fitting = ids.filter(id => {
+      const product = this.#products.get(id);
+      return product && isFree(product) && claims.every(claim => saidOf(product).includes(claim));
+    });
+    if (fitting.length > 0) return { ids: fitting, corrected };
+    return { ids: [], corrected: undefined, instead: claims.length === 0 && wanted !== '' && ids.length > 0 ? wanted : instead };
+  }
+
+  #ranked(): string[] {
+    return [...this.#products.values()]
+      .map(product => ({ product, tier: 0 }))
+      .toSorted(byRank)
+      .map(({ product }) => product.id);
+  }
+
+  #findWords(asked: string, depth: Depth): Found {
     const query = fold(asked);
     const marked = query !== asked.toLowerCase().trim().replace(/\s+/g, ' ');
     if (query === '') return { ids: [], corrected: undefined };
@@ -178,6 +202,8 @@ function hitsAmong(products: Iterable<PreparedProduct>, nearness: (product: Prep
   }
   return hits.toSorted(byRank);
 }
+
+const saidOf = ({ called, described }: PreparedProduct): string => `${called}\n${described}`.replaceAll('-', ' ');
 
 const begins = ({ squeezed }: { readonly squeezed: string }, letters: string): boolean => squeezed.includes(`\n${letters}`);
 

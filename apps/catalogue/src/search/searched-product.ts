@@ -1,3 +1,4 @@
+import type { Allergen } from '@kirana/contracts';
 import { fold } from '@kirana/i18n';
 import { wordsOf } from './words-of.js';
 
@@ -16,6 +17,8 @@ export interface SearchedProduct {
   /** `500 g`. */
   readonly size: string;
   readonly rank: number;
+  /** Contained allergens and traces; null while they are unknown. */
+  readonly traces: readonly Allergen[] | null;
 }
 
 /** Texts by which something is called, prepared for the search. */
@@ -41,6 +44,7 @@ export interface PreparedProduct extends Called {
   readonly id: string;
   readonly version: number;
   readonly rank: number;
+  readonly traces: readonly Allergen[] | null;
   readonly names: readonly string[];
   readonly synonyms: readonly string[];
   readonly groups: PreparedGroups;
@@ -70,6 +74,7 @@ export function prepare(product: SearchedProduct, groups: PreparedGroups): Prepa
     id: product.id,
     version: product.version,
     rank: product.rank,
+    traces: product.traces,
     names: product.names.map(spaced),
     synonyms: product.synonyms.map(spaced),
     groups,

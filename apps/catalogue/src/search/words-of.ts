@@ -3,8 +3,15 @@ export function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
 }
 
-/** Words that join others, in the languages of the shop; a shop writes `Lentils & Beans`, a customer `lentils and beans`. */
-const joining: ReadonlySet<string> = new Set('and or with for of the i oraz lub z ze do na dla'.split(' '));
+/**
+ * Folded words that mean nothing by themselves, in the languages of the shop: a shop writes `Lentils & Beans`, a customer `lentils and beans`,
+ * or `something for curry`.
+ */
+const joining: ReadonlySet<string> = new Set(
+  'and or with for of the a an some any something anything i oraz lub z ze do na dla cos czegos cokolwiek jakis jakas jakies'.split(
+    ' ',
+  ),
+);
 
 /** Returns the words of a folded text that say what is meant; all of them when none does. */
 export function tellingWords(folded: string): string[] {
