@@ -1,4 +1,4 @@
-import { adminOrderRoutes, riderAssigned } from '@kirana/contracts';
+import { adminOrderRoutes, deliveryHeld, riderAssigned } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { placeReserved, startOrders } from './orders-under-test.js';
 
@@ -31,6 +31,22 @@ describe('where the staff moves the orders', () => {
     const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
     await running.broker.deliver(riderAssigned, { orderId: carried, rider, assignedAt: '2026-11-21T12:00:00Z' });
     expect(await leave(carried)).toMatchObject({ status: 'delivering', rider });
+  });
+
+  it('an order that could not be delivered has no rider once it is back in the shop, unless that takes a mistake back', async () => {
+    const [undelivered, mistaken] = [await accepted(), await accepted()];
+    const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
+    for (const id of [undelivered, mistaken]) {
+      await running.broker.deliver(riderAssigned, { orderId: id, rider, assignedAt: '2026-11-21T12:00:00Z' });
+      await leave(id);
+    }
+    const back = (id: string, more = {}) =>
+      running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'pickup', ...more } }, admin);
+    expect(await back(undelivered)).toMatchObject({ status: 'pickup', rider: null });
+    const { version } = await show(mistaken);
+    expect(await back(mistaken, { undoes: { version, resume: false } })).toMatchObject({ status: 'pickup', rider });
+    const freed = (id: string) => running.broker.sent(deliveryHeld).findLast(({ subject }) => subject === id)?.data.freesRider;
+    expect([freed(undelivered), freed(mistaken)]).toEqual([true, undefined]);
   });
 
   it('of several orders those without a rider stay', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryStage, EventOf, orderAccepted } from '@kirana/contracts';
+import type { DataOf, DeliveryStage, EventOf, deliveryHeld, orderAccepted } from '@kirana/contracts';
 import type { Received } from '@kirana/messaging';
 import { currentContext, newTraceparent } from '@kirana/observability';
 import type { Transaction } from '@kirana/persistence';
@@ -42,13 +42,17 @@ export class DeliveryClock {
 
   /**
    * The order stands at `stage` now and no timer moves it on; by the staff it may still need a rider. Its rider stays with it, unless it has
-   * arrived. Holds as well for a delivery whose acceptance is still on its way.
+   * arrived, or could not be delivered and is back (`freesRider`): then it gets a rider again only from an admin. Holds as well for a delivery whose acceptance is still on its way.
    */
-  async pause(tx: Transaction, orderId: string, stage: DeliveryStage | null, orderVersion: number): Promise<void> {
+  async pause(
+    tx: Transaction,
+    { orderId, stage, freesRider = false }: DataOf<typeof deliveryHeld>,
+    orderVersion: number,
+  ): Promise<void> {
     if (!(await this.deliveries.setHold(tx, orderId, stage, orderVersion, true))) return;
     await this.timers.remove(tx, [orderId]);
-    await this.#arm(tx, orderId);
-    if (stage === 'delivered') await this.assignments.release(tx, [orderId]);
+    if (!freesRider) await this.#arm(tx, orderId);
+    if (stage === 'delivered' || freesRider) await this.assignments.release(tx, [orderId]);
   }
 
   /** The clock goes on from `stage`, as if it had just been reached. */

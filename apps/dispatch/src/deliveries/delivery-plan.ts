@@ -2,6 +2,7 @@ import { orderProgressOf, type DeliveryStage } from '@kirana/contracts';
 import { CONFIG } from '@kirana/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DispatchConfig } from '../config.js';
+import type { WaitingOrder } from './delivery.repository.js';
 
 /** What a timer brings about: a stage, or the search for a rider. */
 export type TimerKind = DeliveryStage | 'rider';
@@ -66,6 +67,11 @@ export class DeliveryPlan {
 
   constructor(@Inject(CONFIG) config: Pick<DispatchConfig, 'ORDER_PROGRESS'>) {
     this.#byStaff = orderProgressOf(config) === 'staff';
+  }
+
+  /** Which of the deliveries that wait gets the next rider: the longest waiting (D-08); by the staff what was promised first. */
+  get waitingOrder(): WaitingOrder {
+    return this.#byStaff ? 'oldest-promise' : 'longest-waiting';
   }
 
   /** What becomes of a delivery whose timer is due. */

@@ -40,7 +40,7 @@ export class DeliveryHandlers {
       case orderCancelled.type:
         return this.clocks.stop(tx, data.orderId);
       case deliveryHeld.type:
-        return this.clocks.pause(tx, data.orderId, data.stage, aggregateversion);
+        return this.clocks.pause(tx, data, aggregateversion);
       case deliveryResumed.type:
         return this.clocks.resume(tx, data.orderId, data.stage, aggregateversion);
     }

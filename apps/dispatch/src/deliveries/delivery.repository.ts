@@ -37,6 +37,13 @@ export interface DeliveryChange {
   readonly stageAt?: string;
 }
 
+/** Which of those that wait gets a rider first: what waits longest, or what was promised, and then accepted, first. */
+const waitingOrders = {
+  'longest-waiting': 'd.waiting_since, d.order_id',
+  'oldest-promise': 'd.promised_from, d.accepted_at, d.order_id',
+} as const;
+export type WaitingOrder = keyof typeof waitingOrders;
+
 const columns = new ColumnMap({
   orderId: 'order_id uuid',
   stage: 'stage text',
@@ -49,7 +56,7 @@ const columns = new ColumnMap({
   traceparent: 'traceparent text',
 });
 
-const acceptedColumns = new ColumnMap<Exclude<keyof AcceptedOrder, 'acceptedAt'>>({
+const acceptedColumns = new ColumnMap<keyof AcceptedOrder>({
   orderId: 'order_id uuid',
   district: 'district text',
   latitude: 'latitude float8',
@@ -59,6 +66,7 @@ const acceptedColumns = new ColumnMap<Exclude<keyof AcceptedOrder, 'acceptedAt'>
   correlationId: 'correlation_id text',
   causationId: 'causation_id uuid',
   traceparent: 'traceparent text',
+  acceptedAt: 'accepted_at timestamptz',
 });
 
 const changeColumns = new ColumnMap<keyof DeliveryChange>({
@@ -104,7 +112,7 @@ export class DeliveryRepository {
   async start(tx: Transaction, accepted: readonly AcceptedOrder[]): Promise<(Delivery & Lateness)[]> {
     return tx.rows(
       `WITH accepted AS MATERIALIZED (
-         SELECT ${acceptedColumns.names}, accepted_at FROM jsonb_to_recordset($1::jsonb) AS a (${acceptedColumns.types}, accepted_at timestamptz)
+         SELECT ${acceptedColumns.names} FROM jsonb_to_recordset($1::jsonb) AS a (${acceptedColumns.types})
        )
        INSERT INTO deliveries (${acceptedColumns.names}) SELECT ${acceptedColumns.names} FROM accepted ORDER BY order_id
        ON CONFLICT (order_id) DO UPDATE
@@ -112,7 +120,7 @@ export class DeliveryRepository {
          WHERE deliveries.district IS NULL AND deliveries.stopped_at IS NULL
        RETURNING ${delivery('deliveries')},
          ${lateness('(SELECT accepted_at FROM accepted WHERE accepted.order_id = deliveries.order_id)')}`,
-      [JSON.stringify(accepted.map(order => ({ ...acceptedColumns.toRecord(order), accepted_at: order.acceptedAt })))],
+      [JSON.stringify(accepted.map(order => acceptedColumns.toRecord(order)))],
     );
   }
 
@@ -190,14 +198,19 @@ export class DeliveryRepository {
   }
 
   /**
-   * Locks up to `limit` deliveries that wait for a rider, those that have waited longest, none of `without`; leaves out what another
-   * transaction has locked.
+   * Locks up to `limit` deliveries that wait for a rider, the first of the queue, none of `without`; leaves out what another transaction has
+   * locked.
    */
-  async takeWaiting(tx: Transaction, limit: number, without: readonly string[]): Promise<(Delivery & Lateness)[]> {
+  async takeWaiting(
+    tx: Transaction,
+    limit: number,
+    without: readonly string[],
+    first: WaitingOrder,
+  ): Promise<(Delivery & Lateness)[]> {
     return tx.rows(
       `SELECT ${delivery('d')}, ${lateness('d.waiting_since')} FROM deliveries d
        WHERE d.waiting_since IS NOT NULL AND d.stopped_at IS NULL AND d.order_id <> ALL ($2::uuid[])
-       ORDER BY d.waiting_since, d.order_id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+       ORDER BY ${waitingOrders[first]} LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [limit, without],
     );
   }

@@ -33,11 +33,11 @@ export class RiderAssignments {
   ) {}
 
   /**
-   * Gives up to `limit` free riders to deliveries that wait for one, none of those `without`: the first rider to the delivery that has
-   * waited longest (D-08). Returns how many.
+   * Gives up to `limit` free riders to deliveries that wait for one, none of those `without`: the first rider to the delivery that the
+   * plan puts first. Returns how many.
    */
   assignFree(limit: number, without: readonly string[]): Promise<number> {
-    return this.#assignFree(limit, (tx, riders) => this.deliveries.takeWaiting(tx, riders, without));
+    return this.#assignFree(limit, (tx, riders) => this.deliveries.takeWaiting(tx, riders, without, this.plan.waitingOrder));
   }
 
   /** Gives the first free rider to one delivery, if it waits for one. */

@@ -63,11 +63,17 @@ export class AdminOrders {
     { version, resume = false, withoutRider }: { version?: number; resume?: boolean; withoutRider: boolean },
     admin: Admin,
   ): Promise<AdminOrder> {
-    const isStale = await this.#change(id, resume ? [`set-${status}`, 'resume'] : [`set-${status}`], admin, order => {
-      if (version !== undefined && order.version !== version) return true;
-      if (!withoutRider && this.#leavesAlone(order, status)) throw new ProblemError(409, 'no-rider', noRider.why);
-      return false;
-    });
+    const isStale = await this.#change(
+      id,
+      resume ? [`set-${status}`, 'resume'] : [`set-${status}`],
+      admin,
+      order => {
+        if (version !== undefined && order.version !== version) return true;
+        if (!withoutRider && this.#leavesAlone(order, status)) throw new ProblemError(409, 'no-rider', noRider.why);
+        return false;
+      },
+      version !== undefined,
+    );
     const current = await this.view.show(id);
     if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;
@@ -157,6 +163,11 @@ export class AdminOrders {
     return statusOf(order.state) !== status && advance(order, { type: 'set-delivering' }).kind === 'moved';
   }
 
+  /** Whether the order is on its way, by the staff: set back to packed it could not be delivered, and is back in the shop. */
+  #isOnItsWay({ state }: Order): boolean {
+    return orderProgressOf(this.config) === 'staff' && state === 'delivering';
+  }
+
   /**
    * Sets one status for several orders, each in a transaction of its own and decided as by `act`: an order that is refused, or fails, does
    * not affect the others. An id that is given twice has one outcome.
@@ -190,13 +201,14 @@ export class AdminOrders {
 
   /**
    * Performs actions on an order under its lock, all or none. None are performed, and its result is returned, when `without` finds a reason
-   * in the locked order.
+   * in the locked order. With `takesBack`, what an admin did by mistake is taken back, and the rider stays with the order.
    */
   async #change<T>(
     id: string,
     actions: readonly AdminAction[],
     admin: Actor,
     without: (order: Order) => T | false,
+    takesBack = false,
   ): Promise<T | false> {
     return this.database.transaction(async tx => {
       let order = await this.orders.lock(tx, id);
@@ -205,7 +217,8 @@ export class AdminOrders {
       if (reason) return reason;
       if (actions.some(action => action.startsWith('set-'))) await this.adminOrders.takeHoldOver(tx, id);
       for (const action of actions) {
-        const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email);
+        const isBack = !takesBack && action === 'set-pickup' && this.#isOnItsWay(order);
+        const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email, isBack ? { freesRider: true } : {});
         order = await this.#record(tx, order, actionOf(action), decision, admin);
       }
       return false;

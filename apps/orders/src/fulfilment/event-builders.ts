@@ -100,7 +100,12 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       number: order.number,
       amountMinor: input.type === 'payments.refund-reversed.v1' ? input.data.amountMinor : restOf(order),
     }),
-  [deliveryHeld.type]: order => newEvent(deliveryHeld, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),
+  [deliveryHeld.type]: (order, input) =>
+    newEvent(deliveryHeld, order.id, order.version, {
+      orderId: order.id,
+      stage: stageOf(order),
+      ...('freesRider' in input && { freesRider: input.freesRider }),
+    }),
   [deliveryResumed.type]: order =>
     newEvent(deliveryResumed, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),
 };

@@ -100,9 +100,9 @@ export class Fulfilment {
     order: Order,
     action: AdminAction,
     actor: string,
-    why: Pick<Origin, 'reason'> = {},
+    { freesRider, ...why }: Pick<Origin, 'reason'> & { readonly freesRider?: true } = {},
   ): Promise<Decision> {
-    return this.#step(tx, order, { type: action }, { actor, ...why });
+    return this.#step(tx, order, { type: action, ...(freesRider && { freesRider }) }, { actor, ...why });
   }
 
   /** Sets a locked order to `pickup` for its packer, who has left out `missing` and taken `substitutes`. */

@@ -47,7 +47,8 @@ export type SagaInput =
   | { readonly type: 'cancel'; readonly reason: CancelReason }
   /** The customer changes an order, which is placed anew, and only if it has not been paid meanwhile. */
   | { readonly type: 'cancel-unpaid' }
-  | { readonly type: AdminAction };
+  /** `freesRider`: the order could not be delivered and is back in the shop. */
+  | { readonly type: AdminAction; readonly freesRider?: true };
 
 /** Returns the trigger that an input matches in the table: its type, or the stage of a delivery event unless the delivery is on hold. */
 export function triggerOf(input: SagaInput, order: Pick<Order, 'onHold'>): string {

@@ -10,5 +10,7 @@ export const deliveryHeld = defineEvent(
     orderId: OrderId,
     /** The current stage of the delivery; null before the first stage. */
     stage: z.enum(deliveryStages).nullable(),
+    /** The order could not be delivered and is back in the shop: its rider is free, and nobody is proposed for it again. */
+    freesRider: z.boolean().optional(),
   },
 );
