@@ -7,6 +7,7 @@ import { consoleServer } from '../../../test/console-spec.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { asha } from '../../../test/stub/account.js';
+import { store } from '../../../test/stub/products.js';
 import type { Notification } from '../../lib/notify/notify.js';
 
 const toasts: Notification[] = [];
@@ -34,6 +35,17 @@ describe('/admin/my-rides', () => {
     expect((await ride('ORD-204802')).getByText('Paid online. Nothing to collect.')).toBeVisible();
     expect((await ride('ORD-204802')).getByText('Still being packed.')).toBeVisible();
     expect(screen.getByText(/^100,00.zł$/)).toBeVisible();
+  });
+
+  it.each([
+    ['staff', 'The next one appears here by itself once it is packed, at the earliest an hour before its delivery window.'],
+    ['demonstration', 'The next one appears here by itself.'],
+  ])('says without a ride when the next one comes: %s', async (orderProgress, text) => {
+    server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, orderProgress })));
+    data.myRides = { ...data.myRides, rides: [] };
+    await renderConsole('/admin/my-rides');
+    expect(await screen.findByText(text)).toBeVisible();
+    server.resetHandlers();
   });
 
   it('names the products in Polish', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { PageHeader } from '../../lib/console/tools.js';
+import { useIsByStaff } from '../../lib/store/use-is-by-staff.js';
 import { myRidesQuery } from './api.js';
 import { DoneRides } from './done-rides.js';
 import { RideCard } from './ride-card.js';
@@ -15,6 +16,7 @@ const everyMs = 10_000;
 export default function MyRidesPage() {
   const t = useTranslations('myRides');
   const c = useTranslations('console');
+  const isByStaff = useIsByStaff();
   const { data, error, refetch } = useQuery({ ...myRidesQuery(), refetchInterval: everyMs });
   if (!data && error) return <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <p className="text-sm text-muted">{c('loading')}</p>;
@@ -35,7 +37,7 @@ export default function MyRidesPage() {
         </p>
       )}
       {underWay.length === 0 ? (
-        <EmptyState title={t('nothing')} text={t('nothingText')} />
+        <EmptyState title={t('nothing')} text={t(isByStaff ? 'nothingTextByStaff' : 'nothingText')} />
       ) : (
         <ol className="flex flex-col gap-3">
           {underWay.map(ride => (
