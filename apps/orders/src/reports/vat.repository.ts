@@ -11,7 +11,7 @@ export class VatRepository {
     const rows = await this.database.rows<VatReport['rows'][number]>(
       `SELECT to_char(at AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM') AS month, vat_rate::float8 AS "ratePercent",
          sum(gross_minor - vat_minor)::float8 AS "netMinor", sum(vat_minor)::float8 AS "vatMinor", sum(gross_minor)::float8 AS "grossMinor",
-         coalesce(-sum(gross_minor) FILTER (WHERE gross_minor < 0), 0)::float8 AS "refundedMinor"
+         coalesce(-sum(gross_minor) FILTER (WHERE kind = 'correction'), 0)::float8 AS "refundedMinor"
        FROM ledger_entries
        WHERE at >= $1::date::timestamp AT TIME ZONE 'Europe/Warsaw' AND at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'
        GROUP BY 1, vat_rate ORDER BY 1, vat_rate`,

@@ -6385,7 +6385,7 @@ export interface components {
                 netMinor: number;
                 vatMinor: number;
                 grossMinor: number;
-                /** @description What `grossMinor` is less by because of refunds. */
+                /** @description What `grossMinor` is less by because of corrections: refunds, and goods that a substitute has moved to another rate, whose amount is below 0 at that rate. */
                 refundedMinor: number;
             }[];
         };

@@ -16,7 +16,11 @@ export const VatReport = z.object({
         netMinor: z.int(),
         vatMinor: z.int(),
         grossMinor: z.int(),
-        refundedMinor: z.int().describe('What `grossMinor` is less by because of refunds.'),
+        refundedMinor: z
+          .int()
+          .describe(
+            'What `grossMinor` is less by because of corrections: refunds, and goods that a substitute has moved to another rate, whose amount is below 0 at that rate.',
+          ),
       }),
     )
     .describe(

@@ -151,7 +151,7 @@ describe('/admin/reports', () => {
     const [revenue, vat, products] = ['revenue', 'vat', 'products-sold'].map(fileOf);
     expect(revenue?.split('\n')[1]).toBe('"Monday 5 October",3,120.00,29.97,8.40,0.00,158.37,0.00');
     expect(vat).toBe(
-      '\uFEFF"Month","Rate","Net","VAT","Gross","Of which refunds"\n"2026-10",5,114.29,5.71,120.00,-5.00\n"2026-10",23,31.20,7.17,38.37,0.00\n',
+      '\uFEFF"Month","Rate","Net","VAT","Gross","Of which corrections"\n"2026-10",5,114.29,5.71,120.00,-5.00\n"2026-10",23,31.20,7.17,38.37,0.00\n',
     );
     expect(products).toBe(
       '\uFEFF"Product","Pieces","Discounts","Refunded or not collected","Amount","Share"\n"Toor Dal",5,0.00,0.00,100.00,83.3\n"\'=1+1",2,0.00,0.00,20.00,16.7\n',
