@@ -148,8 +148,12 @@ describe('a substitute in the bag', () => {
       },
     ]);
     expect(data(partialRefundEmailRequested)).toMatchObject([
-      { amountMinor: 749, missing: [{ name: 'Cumin Seeds' }] },
-      { amountMinor: 396, substitutes: [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }] },
+      { amountMinor: 749, toCollectMinor: 5_707 - minor, missing: [{ name: 'Cumin Seeds' }] },
+      {
+        amountMinor: 396,
+        toCollectMinor: 5_707 - minor,
+        substitutes: [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }],
+      },
     ]);
   });
 

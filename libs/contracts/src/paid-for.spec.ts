@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chargedFor, paidForDelivery, refundedFor } from './paid-for.js';
+import { chargedFor, paidFor, paidForDelivery, refundedFor } from './paid-for.js';
 
 const anyItem = fc
   .record({
@@ -13,6 +13,15 @@ const anyItem = fc
     discountMinor: Math.floor(unitPriceMinor * quantity * off),
   }));
 
+describe('paidFor', () => {
+  it('is, of a substitute that costs less, its price, after its share of the discount', () => {
+    const soda = { unitPriceMinor: 650, quantity: 4, discountMinor: 0, chargedMinor: 490 };
+    expect([paidFor(soda, 1), paidFor(soda, 4)]).toEqual([490, 1_960]);
+    expect(paidFor({ ...soda, discountMinor: 260 }, 4)).toBe(1_764);
+    expect(paidFor({ ...soda, unitPriceMinor: 0, chargedMinor: 0 }, 4)).toBe(0);
+  });
+});
+
 describe('chargedFor', () => {
   it('is the price after the discount, and the share of the service fee of the goods at their prices', () => {
     const items = [
@@ -23,6 +32,15 @@ describe('chargedFor', () => {
     expect(chargedFor(order, new Map([['dal', 1]]))).toEqual({ goods: [1_665, 0], serviceFeeMinor: 130 });
     expect(chargedFor(order, new Map([['cumin', 5]]))).toEqual({ goods: [0, 700], serviceFeeMinor: 49 });
     expect(chargedFor(order, new Map([['dal', 1]]), new Map([['dal', 2]]))).toEqual({ goods: [0, 0], serviceFeeMinor: 0 });
+  });
+
+  it('is less for a substitute that costs less, with its service fee', () => {
+    const items = [
+      { productId: 'soda', unitPriceMinor: 650, quantity: 4, discountMinor: 0, chargedMinor: 490 },
+      { productId: 'samosa', unitPriceMinor: 1_200, quantity: 1, discountMinor: 0 },
+    ];
+    const order = { items, totals: { subtotalMinor: 3_800, serviceFeeMinor: 266 } };
+    expect(chargedFor(order, new Map([['soda', 4]]))).toEqual({ goods: [1_960, 0], serviceFeeMinor: 137 });
   });
 
   it('adds up to everything charged for the goods, to the grosz, in any number of parts', () => {

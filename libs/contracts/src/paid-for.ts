@@ -3,6 +3,8 @@ export interface DiscountedLine {
   readonly unitPriceMinor: number;
   readonly quantity: number;
   readonly discountMinor: number;
+  /** What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less; left out: `unitPriceMinor`. */
+  readonly chargedMinor?: number | undefined;
 }
 
 /** What was charged for the goods of an order, grosze. */
@@ -16,16 +18,19 @@ export type Pieces = ReadonlyMap<string, number>;
 
 /**
  * Returns what was paid for some pieces of a line, grosze: their share of the price after the discount, rounded down, so that refunds of single
- * pieces never add up to more than the line.
+ * pieces never add up to more than the line. The difference to a substitute that costs less has gone back, and is not part of it.
  */
-export function paidFor({ unitPriceMinor, quantity, discountMinor }: DiscountedLine, pieces: number): number {
-  return Math.floor(((unitPriceMinor * quantity - discountMinor) * pieces) / quantity);
+export function paidFor(line: DiscountedLine, pieces: number): number {
+  const { unitPriceMinor, quantity, discountMinor, chargedMinor = unitPriceMinor } = line;
+  const orderedMinor = unitPriceMinor * quantity - discountMinor;
+  const lineMinor = chargedMinor === unitPriceMinor ? orderedMinor : Math.round((orderedMinor * chargedMinor) / unitPriceMinor);
+  return Math.floor((lineMinor * pieces) / quantity);
 }
 
 /**
  * Returns what was charged for some pieces of an order, grosze: for those of each item after the discount, and their share of the service fee,
- * which is that of the goods at their prices (CHK-023), rounded as the fee itself. `gone`: pieces that were given back before. So all pieces, in any number of parts, are
- * worth exactly what was charged for the order without its delivery.
+ * which is that of the goods at what is charged for a piece (CHK-023), rounded as the fee itself. `gone`: pieces that were given back before. So all pieces, in any number of parts, are
+ * worth exactly what was charged for the order without its delivery, less what went back because substitutes cost less.
  */
 export function chargedFor(
   order: ChargedOrder,
@@ -40,10 +45,12 @@ export function chargedFor(
   };
 }
 
-/** What was charged for so many of the pieces of each item, and at most for all of them. */
+/** What was charged for so many of the pieces of each item, and at most for all of them; the service fee of what the rest is worth less than all. */
 function ofFirst({ items, totals: { subtotalMinor, serviceFeeMinor } }: ChargedOrder, count: (productId: string) => number) {
   const counted = items.map(item => ({ item, pieces: Math.min(item.quantity, count(item.productId)) }));
-  const valueMinor = counted.reduce((sum, { item, pieces }) => sum + item.unitPriceMinor * pieces, 0);
+  const valueMinor = counted.reduce((sum, { item: { unitPriceMinor, chargedMinor = unitPriceMinor, quantity }, pieces }) => {
+    return sum + unitPriceMinor * quantity - chargedMinor * (quantity - pieces);
+  }, 0);
   return {
     goods: counted.map(({ item, pieces }) => paidFor(item, pieces)),
     serviceFeeMinor: subtotalMinor === 0 ? 0 : Math.round((serviceFeeMinor * valueMinor) / subtotalMinor),

@@ -104,7 +104,7 @@ export class StaffWork {
   /** Refunds one piece of the first line of a delivered order. */
   async refundOnePiece({ id }: PlacedDemoOrder): Promise<void> {
     const { body } = await this.client.ask('GET', `/api/admin/orders/${id}`);
-    const { version, items } = body as { version: number; items: { productId: string; unitPriceMinor: number }[] };
+    const { version, items } = body as { version: number; items: { productId: string; chargedMinor: number }[] };
     // Empty once the product has been removed.
     const line = items.find(({ productId }) => productId !== '');
     if (!line) return;
@@ -112,7 +112,7 @@ export class StaffWork {
       id: randomUUID(),
       version,
       lines: [{ productId: line.productId, quantity: 1 }],
-      amountMinor: line.unitPriceMinor,
+      amountMinor: line.chargedMinor,
       reason: this.chance.of(enteredRefundReasons.filter(reason => reason !== 'other')),
     };
     await this.client.ask('POST', `/api/admin/orders/${id}/partial-refunds`, refund, [200, 201, 409]);

@@ -57,15 +57,7 @@ export class AdminOrderView {
       paidMinor: stored.paidMinor,
       cashWithRiderMinor,
       partialRefunds: refunds.map(refund => shownRefund(order, refund)),
-      items: order.items.map(({ insteadOf, ...item }) => ({
-        ...item,
-        chargedMinor: insteadOf?.priceMinor ?? item.unitPriceMinor,
-        insteadOf: insteadOf && {
-          productId: insteadOf.productId,
-          name: insteadOf.name,
-          translatedName: insteadOf.translatedName,
-        },
-      })),
+      items: [...order.items],
       can: {
         setStatus: wouldMove('set-confirmed'),
         // By the staff there is no clock to start again.

@@ -62,7 +62,7 @@ export const orderColumns = new ColumnMap<Field>({
   couponCode: 'coupon_code text',
 });
 
-export const itemColumns = new ColumnMap<keyof OrderItem>({
+export const itemColumns = new ColumnMap<Exclude<keyof OrderItem, 'chargedMinor'>>({
   productId: 'product_id text',
   name: 'product_name text',
   translatedName: 'translated_name jsonb',
@@ -113,8 +113,13 @@ export interface StoredOrder extends OrderMetadata {
   readonly paidMinor: number;
 }
 
+interface StoredItem extends Omit<OrderItem, 'chargedMinor'> {
+  /** With what is charged for a piece, grosze; substitutes of a release before this was stored are without it. */
+  readonly insteadOf: (NonNullable<OrderItem['insteadOf']> & { readonly priceMinor?: number }) | null;
+}
+
 export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & {
-  readonly items: Order['items'] | null;
+  readonly items: readonly StoredItem[] | null;
   readonly acknowledged: boolean;
   readonly late: boolean;
   readonly shopReason: ShopCancelReason | null;
@@ -128,10 +133,16 @@ export function toOrder(row: OrderRow): Order {
   return {
     ...orderColumns.toObject<Order>(row),
     window: { from, to },
-    items: row.items ?? [],
+    items: (row.items ?? []).map(toItem),
     acknowledged: row.acknowledged,
     ...(row.shopReason && { shopReason: row.shopReason }),
   };
+}
+
+function toItem({ insteadOf: stored, ...item }: StoredItem): OrderItem {
+  if (!stored) return { ...item, chargedMinor: item.unitPriceMinor, insteadOf: null };
+  const { priceMinor = item.unitPriceMinor, ...insteadOf } = stored;
+  return { ...item, chargedMinor: priceMinor, insteadOf };
 }
 
 export function toStoredOrder(row: OrderRow): StoredOrder {

@@ -19,6 +19,8 @@ export interface OrderItem {
   readonly name: string;
   readonly translatedName: Translations;
   readonly unitPriceMinor: number;
+  /** What is charged for a piece, grosze: of a substitute what it cost, at most what was ordered. */
+  readonly chargedMinor: number;
   readonly quantity: number;
   /** VAT rate contained in the price when the order was placed, percent. */
   readonly vatRate: number;
@@ -33,8 +35,6 @@ export interface OrderItem {
     readonly productId: string;
     readonly name: string;
     readonly translatedName: Translations;
-    /** What is charged for a piece, grosze: what this product cost, at most what was ordered. The release before has not stored it. */
-    readonly priceMinor?: number;
   } | null;
 }
 

@@ -1,5 +1,5 @@
-import { paidFor } from '@kirana/contracts';
 import type { OrderItem } from './order.js';
 
-/** What is paid for a line after the order's discount, grosze. */
-export const paidForLine = (item: OrderItem): number => paidFor(item, item.quantity);
+/** What is paid for a line after the order's discount, grosze: as it was ordered, what a substitute costs less is a refund. */
+export const paidForLine = ({ unitPriceMinor, quantity, discountMinor }: OrderItem): number =>
+  unitPriceMinor * quantity - discountMinor;

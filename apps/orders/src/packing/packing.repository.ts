@@ -44,8 +44,8 @@ export interface Replaced {
   readonly productId: string;
   readonly name: string;
   readonly quantity: number;
-  /** Of a piece of the substitute, grosze. */
-  readonly priceMinor: number;
+  /** What was charged before for a piece of the item, grosze. */
+  readonly formerMinor: number;
 }
 
 /** Who packs an order. */
@@ -109,7 +109,7 @@ export class PackingRepository {
 
   /**
    * Replaces the items of a completely marked order whose substitutes are in the bag: product, names and VAT rate are those of the
-   * substitute; the price stays, and what the substitute costs less is refunded. Returns the pieces with the present price of each.
+   * substitute; the price stays, and what the substitute costs less is refunded. Refunds of the items name the substitutes.
    */
   async replace(tx: Transaction, id: string): Promise<Replaced[]> {
     return tx.rows<Replaced>(
@@ -118,6 +118,11 @@ export class PackingRepository {
          WHERE packing_lines.order_id = $1 AND packing_lines.substitute IS NOT NULL
            AND before.order_id = packing_lines.order_id AND before.product_id = packing_lines.product_id
          RETURNING before.product_id AS ordered, before.substitute AS taken
+       ), refunds AS (
+         UPDATE partial_refunds r SET lines = (SELECT jsonb_agg(
+             jsonb_build_object('productId', coalesce(c.taken, l.line ->> 'productId'), 'quantity', l.line -> 'quantity') ORDER BY l.place)
+           FROM jsonb_array_elements(r.lines) WITH ORDINALITY AS l (line, place) LEFT JOIN chosen c ON c.ordered = l.line ->> 'productId')
+         WHERE r.order_id = $1 AND r.lines <> '[]' AND EXISTS (SELECT FROM chosen)
        )
        UPDATE order_items i SET product_id = p.product_id, product_name = p.name, translated_name = p.translated_name, vat_rate = p.vat_rate,
          instead_of = coalesce(i.instead_of, jsonb_build_object('productId', i.product_id, 'name', i.product_name, 'translatedName', i.translated_name))
@@ -125,7 +130,7 @@ export class PackingRepository {
        FROM chosen c JOIN product_prices p ON p.product_id = c.taken JOIN order_items b ON b.order_id = $1 AND b.product_id = c.ordered
        WHERE i.id = b.id
        RETURNING json_build_object('productId', c.ordered, 'name', b.product_name) AS ordered, p.product_id AS "productId", p.name,
-         i.quantity, p.price_minor AS "priceMinor"`,
+         i.quantity, coalesce((b.instead_of ->> 'priceMinor')::int, b.price) AS "formerMinor"`,
       [id],
     );
   }

@@ -162,8 +162,8 @@ export class Packing {
   ): Promise<Order> {
     if (leftOut.length === 0 && replaced.length === 0) return order;
     const lines = leftOut.map(({ productId, quantity }) => ({ productId, quantity }));
-    const prices = new Map(replaced.map(({ productId, priceMinor }) => [productId, priceMinor]));
-    const charged = await this.refunds.leaveOut(tx, order, { lines, prices }, admin);
+    const former = new Map(replaced.map(({ productId, formerMinor }) => [productId, formerMinor]));
+    const charged = await this.refunds.leaveOut(tx, order, { lines, former }, admin);
     const all = [...lines, ...replaced.map(({ ordered: { productId }, quantity }) => ({ productId, quantity }))];
     const missing = all.flatMap(({ productId, quantity }) => {
       const more = quantity - (before.get(productId) ?? 0);

@@ -81,7 +81,7 @@ export function excessiveLine(
 }
 
 /** Returns how many pieces of each product other refunds of the order contain. */
-export function piecesGone(before: readonly StoredRefund[]): Map<string, number> {
+export function piecesGone(before: readonly Pick<StoredRefund, 'state' | 'lines'>[]): Map<string, number> {
   return piecesOf(before.flatMap(({ state, lines }) => (state === 'failed' ? [] : lines)));
 }
 

@@ -17,9 +17,9 @@ import {
   type NewRefund,
   type StoredRefund,
 } from './partial-refund.js';
-import { leftOutId } from './left-out-id.js';
+import { packedRefunds, substituteId, type PackedOtherwise } from './packed-refunds.js';
 import { PartialRefundsRepository } from './partial-refunds.repository.js';
-import { refundShares, sharesOfPacking, type PackedOtherwise } from './refund-shares.js';
+import { refundShares, sharesAgain } from './refund-shares.js';
 import { RefundSharesRepository } from './refund-shares.repository.js';
 import { RefundSteps } from './refund-steps.js';
 
@@ -67,42 +67,18 @@ export class PartialRefunds {
    * cost less; returns the order with that. The same is refunded once, however often the order is packed so. The customer is told of
    * substitutes also when there is nothing to refund for them.
    */
-  async leaveOut(tx: Transaction, order: Order, { lines, prices }: PackedOtherwise, packer: Admin): Promise<Order> {
-    const parts = lines.map(({ productId, quantity }) => {
-      const isWhole = order.items.some(item => item.productId === productId && item.quantity === quantity);
-      return isWhole ? productId : `${quantity}×${productId}`;
-    });
-    const missing = { id: leftOutId(order.id, parts), reason: 'missing' } as const;
-    const without = await this.#pack(tx, order, missing, { lines, prices: new Map() }, packer);
-    if (prices.size === 0) return without;
-    const substitute = { id: leftOutId(order.id, ['instead', ...prices.keys()]), reason: 'substitute' } as const;
-    const instead = await this.#pack(tx, without, substitute, { lines: [], prices }, packer);
-    // The order is as it was: nothing to refund for them, or a refund that was requested before, or one that is not possible.
-    const isSamePrice = instead === without && refusalOf(without) === undefined && !(await this.refunds.find(tx, substitute.id));
-    if (isSamePrice) await this.steps.tell(tx, without, { ...substitute, amountMinor: 0, lines: [] });
-    return instead;
-  }
-
-  /** Refunds what is packed otherwise for one reason; returns the order as it is when nothing is left to refund. */
-  async #pack(
-    tx: Transaction,
-    order: Order,
-    reason: Pick<NewRefund, 'id' | 'reason'>,
-    otherwise: PackedOtherwise,
-    packer: Admin,
-  ): Promise<Order> {
-    const before = await this.refunds.of(order.id, tx);
-    const gone = piecesGone(before);
-    const shares = sharesOfPacking(order, otherwise, await this.shares.takenOff(order.id, tx), gone);
-    const amountMinor = shares.reduce((sum, minor) => sum + minor, 0);
-    if (amountMinor === 0 || refusalOf(order) !== undefined || before.some(({ id }) => id === reason.id)) return order;
-    const left = otherwise.lines.map(({ productId, quantity }) => ({
-      productId,
-      quantity: quantity - (gone.get(productId) ?? 0),
-    }));
-    const lines = left.filter(({ quantity }) => quantity > 0);
-    const refund = { ...reason, version: order.version, lines, withDeliveryFee: false, amountMinor, restock: false };
-    return this.#record(tx, order, refund, packer, shares);
+  async leaveOut(tx: Transaction, order: Order, packed: PackedOtherwise, packer: Admin): Promise<Order> {
+    const known = await this.refunds.of(order.id, tx);
+    const made = packedRefunds(order, packed, { refunds: known, taken: await this.shares.takenOff(order.id, tx) });
+    // The emails of all of them say what is then to be paid.
+    const refundedMinor = made.reduce((sum, { refund }) => sum + refund.amountMinor, order.refundedMinor);
+    let after = order;
+    for (const { refund, shares } of made) after = await this.#record(tx, after, refund, packer, { shares, refundedMinor });
+    if (packed.former.size === 0 || refusalOf(order) !== undefined) return after;
+    const id = substituteId(order, packed);
+    const isRefunded = made.some(({ refund }) => refund.id === id) || known.some(refund => refund.id === id);
+    if (!isRefunded) await this.steps.tell(tx, after, { id, reason: 'substitute', amountMinor: 0, lines: [] });
+    return after;
   }
 
   /**
@@ -153,7 +129,10 @@ export class PartialRefunds {
       if (!canRetry(order, refund)) throw notLeft(order);
       await this.#checkParts(tx, order, refund);
       // An owed refund has kept its shares; another one has given them back, and others may have taken them.
-      if (!refund.owed) await this.#share(tx, order, refund);
+      if (!refund.owed) {
+        const [former, taken] = [await this.shares.of(tx, orderId, refundId), await this.shares.takenOff(orderId, tx)];
+        await this.shares.replace(tx, orderId, refundId, sharesAgain(order, former, taken));
+      }
       await work(tx, order, refund, { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version });
     });
   }
@@ -183,27 +162,27 @@ export class PartialRefunds {
     throw new ProblemError(409, 'refund-quantity-exceeded', why, { productId });
   }
 
-  /** @param shares what it takes off each part; undefined: as `refundShares` divides it. */
-  async #record(tx: Transaction, order: Order, request: NewRefund, admin: Admin, shares?: readonly number[]): Promise<Order> {
+  /**
+   * @param shares what it takes off each part, grosze; undefined: as `refundShares` divides it.
+   * @param refundedMinor what is refunded of the order after this and the refunds made with it, grosze; undefined: this is the only one.
+   */
+  async #record(
+    tx: Transaction,
+    order: Order,
+    request: NewRefund,
+    admin: Admin,
+    { shares, refundedMinor }: { readonly shares?: readonly number[]; readonly refundedMinor?: number } = {},
+  ): Promise<Order> {
     const isCash = order.paymentMethod === 'cash';
     const before = await this.refunds.of(order.id, tx);
     if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin))) throw idTaken();
-    if (shares) await this.shares.replace(tx, order.id, request.id, shares);
-    else await this.#share(tx, order, request);
+    const taken = shares ?? refundShares(order, request, await this.shares.takenOff(order.id, tx), piecesGone(before));
+    await this.shares.replace(tx, order.id, request.id, taken);
     const after = { ...order, refundedMinor: order.refundedMinor + request.amountMinor, version: order.version + 1 };
     // It takes the place of those that the provider has refused; they may still be tried again.
     const replaced = before.filter(({ state }) => state === 'failed').map(refund => withdrawn(after, refund));
     const events = isCash ? [] : [requested(after, request), ...replaced];
-    return this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin }, events);
-  }
-
-  async #share(
-    tx: Transaction,
-    order: Order,
-    refund: Pick<PartialRefundRequest, 'id' | 'lines' | 'withDeliveryFee' | 'amountMinor'>,
-  ): Promise<void> {
-    const shares = refundShares(order, refund, await this.shares.takenOff(order.id, tx));
-    await this.shares.replace(tx, order.id, refund.id, shares);
+    return this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin, refundedMinor }, events);
   }
 
   async #finish(
@@ -211,7 +190,11 @@ export class PartialRefunds {
     before: Order,
     after: Order,
     refund: Refund,
-    { trigger, admin: actor }: { readonly trigger: string; readonly admin: Admin },
+    {
+      trigger,
+      admin: actor,
+      refundedMinor,
+    }: { readonly trigger: string; readonly admin: Admin; readonly refundedMinor?: number | undefined },
     publish: readonly NewEvent[],
   ): Promise<Order> {
     await this.auditLog.note(tx, [
@@ -224,7 +207,15 @@ export class PartialRefunds {
       },
     ]);
     const log = { trigger, actor: actor.email };
-    return this.steps.save(tx, { before, after, refund, log, publish, isCompleted: after.paymentMethod === 'cash' });
+    return this.steps.save(tx, {
+      before,
+      after,
+      refund,
+      log,
+      publish,
+      refundedMinor,
+      isCompleted: after.paymentMethod === 'cash',
+    });
   }
 }
 

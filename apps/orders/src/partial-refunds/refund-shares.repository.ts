@@ -27,6 +27,16 @@ export class RefundSharesRepository {
     return rows.map(({ minor }) => minor);
   }
 
+  /** Returns what a refund, counted or not, takes off each part of its order, grosze. */
+  async of(tx: Transaction, orderId: string, refundId: string): Promise<number[]> {
+    const rows = await tx.rows<{ minor: number }>(
+      `SELECT coalesce(s.amount_minor, 0) AS minor FROM (${parts}) p
+       LEFT JOIN refund_shares s ON s.refund_id = $2 AND (s.item_id = p.item_id OR s.fee = p.fee) ORDER BY p.n`,
+      [orderId, refundId],
+    );
+    return rows.map(({ minor }) => minor);
+  }
+
   /** Stores the shares of a refund of a locked order instead of those it had before. */
   async replace(tx: Transaction, orderId: string, refundId: string, shares: readonly number[]): Promise<void> {
     await tx.count(`DELETE FROM refund_shares WHERE refund_id = $1`, [refundId]);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { paidForDelivery } from '@kirana/contracts';
-import { refundShares, sharesOfPacking } from './refund-shares.js';
+import { chargedFor, paidForDelivery } from '@kirana/contracts';
+import { refundShares, sharesAgain, sharesOfCheaper, sharesOfLeftOut } from './refund-shares.js';
 
 const item = (productId: string, unitPriceMinor: number, quantity: number, discountMinor = 0) => ({
   productId,
   name: productId,
   unitPriceMinor,
+  chargedMinor: unitPriceMinor,
   quantity,
   vatRate: 5,
   translatedName: {},
@@ -86,31 +87,30 @@ describe('refundShares', () => {
   });
 });
 
+const anyPrice = fc.integer({ min: 0, max: 60_000 });
+const anyLine = fc.record({
+  price: anyPrice,
+  quantity: fc.integer({ min: 1, max: 20 }),
+  off: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+const anyOrder = fc
+  .tuple(fc.array(anyLine, { minLength: 2, maxLength: 8 }), fc.integer({ min: 0, max: 25 }), fc.integer({ min: 0, max: 999 }))
+  .map(([lines, feePercent, offDelivery]) => {
+    const items = lines.map(({ price, quantity, off }, n) => item(`p${n}`, price, quantity, Math.floor(price * quantity * off)));
+    const order = anOrder(items, offDelivery);
+    const serviceFeeMinor = Math.round((order.totals.subtotalMinor * feePercent) / 100);
+    const totalMinor = order.totals.totalMinor - order.totals.serviceFeeMinor + serviceFeeMinor;
+    return { ...order, totals: { ...order.totals, serviceFeeMinor, totalMinor } };
+  });
+
 const worthOfLeftOut = (
   of: ReturnType<typeof anOrder>,
   lines: { productId: string; quantity: number }[],
   before: readonly number[],
   gone: ReadonlyMap<string, number>,
-) => sum(sharesOfPacking(of, { lines, prices: new Map() }, before, gone));
+) => sum(sharesOfLeftOut(of, lines, before, gone));
 
-describe('sharesOfPacking', () => {
-  const anyPrice = fc.integer({ min: 0, max: 60_000 });
-  const anyLine = fc.record({
-    price: anyPrice,
-    quantity: fc.integer({ min: 1, max: 20 }),
-    off: fc.double({ min: 0, max: 1, noNaN: true }),
-  });
-  const anyOrder = fc
-    .tuple(fc.array(anyLine, { minLength: 2, maxLength: 8 }), fc.integer({ min: 0, max: 25 }), fc.integer({ min: 0, max: 999 }))
-    .map(([lines, feePercent, offDelivery]) => {
-      const items = lines.map(({ price, quantity, off }, n) =>
-        item(`p${n}`, price, quantity, Math.floor(price * quantity * off)),
-      );
-      const order = anOrder(items, offDelivery);
-      const serviceFeeMinor = Math.round((order.totals.subtotalMinor * feePercent) / 100);
-      const totalMinor = order.totals.totalMinor - order.totals.serviceFeeMinor + serviceFeeMinor;
-      return { ...order, totals: { ...order.totals, serviceFeeMinor, totalMinor } };
-    });
+describe('sharesOfLeftOut', () => {
   const linesOf = (items: readonly ReturnType<typeof item>[]) =>
     items.map(({ productId, quantity }) => ({ productId, quantity }));
   const leaveOut = (
@@ -119,7 +119,7 @@ describe('sharesOfPacking', () => {
     before: readonly number[],
     gone = new Map(),
   ) => {
-    const shares = sharesOfPacking(order, { lines, prices: new Map() }, before, gone);
+    const shares = sharesOfLeftOut(order, lines, before, gone);
     return { amountMinor: sum(shares), shares };
   };
 
@@ -187,16 +187,86 @@ describe('sharesOfPacking', () => {
       ),
     );
   });
+});
+
+/** The order with another product in the bag for one line, which costs so much a piece. */
+const instead = (of: ReturnType<typeof anOrder>, at: number, priceMinor: number) => ({
+  ...of,
+  items: of.items.map((each, n) => (n === at ? { ...each, chargedMinor: Math.min(each.chargedMinor, priceMinor) } : each)),
+});
+
+describe('sharesOfCheaper', () => {
+  const cheaper = (priceMinor: number, of = order, gone = new Map<string, number>()) =>
+    sharesOfCheaper(of, instead(of, 0, priceMinor), [], gone);
 
   it('is what a substitute costs less, at no higher price than was ordered, with its service fee', () => {
-    const instead = (priceMinor: number, of = order) =>
-      sharesOfPacking(of, { lines: [], prices: new Map([['dal', priceMinor]]) }, [], new Map());
-    expect(instead(1_850)).toEqual([0, 0, 0, 0]);
-    expect(instead(9_999)).toEqual([0, 0, 0, 0]);
+    expect(cheaper(1_850)).toEqual([0, 0, 0, 0]);
+    expect(cheaper(9_999)).toEqual([0, 0, 0, 0]);
     // 2 × 1.85 and a tenth of the service fee of 2.52.
-    expect(instead(1_665)).toEqual([370, 0, 0, 25]);
-    expect(instead(925, anOrder([item('dal', 1_850, 2, 370), item('cumin', 700, 1)]))).toEqual([1_665, 0, 0, 126]);
-    const taken = instead(1_665);
-    expect(sharesOfPacking(order, { lines: [], prices: new Map([['dal', 1_665]]) }, taken, new Map())[0]).toBe(0);
+    expect(cheaper(1_665)).toEqual([370, 0, 0, 25]);
+    expect(cheaper(925, anOrder([item('dal', 1_850, 2, 370), item('cumin', 700, 1)]))).toEqual([1_665, 0, 0, 126]);
+  });
+
+  it('is nothing of pieces that went back before, and only the difference to the substitute before', () => {
+    expect(cheaper(1_665, order, new Map([['dal', 1]]))).toEqual([185, 0, 0, 13]);
+    const first = instead(order, 0, 1_665);
+    expect(sharesOfCheaper(first, instead(first, 0, 1_480), [370, 0, 0, 25], new Map())).toEqual([370, 0, 0, 25]);
+  });
+});
+
+describe('sharesAgain', () => {
+  it('takes a refund off the parts that it was taken off before, and what is no longer left of them off all', () => {
+    expect(sharesAgain(order, [370, 0, 0, 25], [])).toEqual([370, 0, 0, 25]);
+    const shares = sharesAgain(order, [370, 0, 0, 25], [3_700, 0, 0, 0]);
+    expect([shares[0], shares[3], sum(shares)]).toEqual([0, expect.any(Number), 395]);
+  });
+});
+
+describe('the refunds of an order with substitutes', () => {
+  const anyStep = fc.record({
+    at: fc.nat(7),
+    kind: fc.constantFrom('refund', 'left-out', 'substitute'),
+    pieces: fc.integer({ min: 1, max: 20 }),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+
+  it('take off each line what is suggested for it, never more than was paid for it, and in the end all of that', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.array(anyStep, { maxLength: 10 }), (any, steps) => {
+        const paid = refundShares(any, goodwill(any.totals.totalMinor), []);
+        const gone = new Map<string, number>();
+        let now = any;
+        let taken = paid.map(() => 0);
+        const take = (shares: readonly number[], at: number) => {
+          shares.forEach((minor, n) => expect(minor === 0 || n === at || n === paid.length - 1).toBe(true));
+          expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+          taken = taken.map((minor, n) => minor + (shares[n] ?? 0));
+          taken.forEach((minor, n) => expect(minor).toBeLessThanOrEqual(paid[n] ?? 0));
+        };
+        const all = any.items.map((_, at) => ({ at, kind: 'refund' as const, pieces: 999, part: 1 }));
+        for (const { at: place, kind, pieces, part } of [...steps, ...all]) {
+          const at = place % any.items.length;
+          const { productId, quantity, chargedMinor } = now.items[at] ?? item('', 0, 0);
+          const before = gone.get(productId) ?? 0;
+          const count = Math.min(pieces, quantity - before);
+          const lines = count > 0 ? [{ productId, quantity: count }] : [];
+          if (kind === 'substitute') {
+            const former = now;
+            now = instead(now, at, Math.floor(chargedMinor * part));
+            take(sharesOfCheaper(former, now, taken, gone), at);
+          } else if (kind === 'left-out') {
+            const missing = lines.map(line => ({ ...line, quantity: before + count }));
+            take(sharesOfLeftOut(now, missing, taken, gone), at);
+          } else {
+            // As the dialog suggests it.
+            const { goods, serviceFeeMinor } = chargedFor(now, new Map([[productId, count]]), gone);
+            const suggested = { lines, withDeliveryFee: false, amountMinor: sum(goods) + serviceFeeMinor };
+            take(refundShares(now, suggested, taken, gone), at);
+          }
+          if (kind !== 'substitute') gone.set(productId, before + count);
+        }
+        expect(taken).toEqual(paid.map((minor, n) => (n === any.items.length ? 0 : minor)));
+      }),
+    );
   });
 });

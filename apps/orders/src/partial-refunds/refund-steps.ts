@@ -21,6 +21,8 @@ export interface RefundStep {
   readonly isCompleted: boolean;
   /** The customer knows already: no email. */
   readonly isTold?: boolean;
+  /** What is refunded of the order after this and the refunds made with it, grosze: the email counts it; undefined: this is the only one. */
+  readonly refundedMinor?: number | undefined;
   /** Published besides what every such step publishes. */
   readonly publish?: readonly NewEvent[];
 }
@@ -38,7 +40,7 @@ export class RefundSteps {
   /** Saves a locked order after a step of a partial refund, publishes and returns it. The customer gets an email once the refund is completed. */
   async save(
     tx: Transaction,
-    { before, after: changed, refund, log, isCompleted, isTold = false, publish = [] }: RefundStep,
+    { before, after: changed, refund, log, isCompleted, isTold = false, refundedMinor, publish = [] }: RefundStep,
   ): Promise<Order> {
     const after = withPartsReturned(before, changed, await this.refunds.of(changed.id, tx));
     const { id, number, version } = after;
@@ -47,7 +49,8 @@ export class RefundSteps {
     const done = isCompleted ? [refunded, ...(await this.#returned(tx, after, refund))] : [];
     // The part first: what reads the payment as refunded has then counted all parts.
     const events: NewEvent[] = [...publish, ...done, newEvent(orderStatusChanged, id, version, shownStatus(after))];
-    if (isCompleted && !isTold) events.push(...(await this.#emails(tx, after, refund)));
+    if (isCompleted && !isTold)
+      events.push(...(await this.#emails(tx, { ...after, refundedMinor: refundedMinor ?? after.refundedMinor }, refund)));
     const ids = this.outbox.add(tx, events);
     const published = ids.map((eventId, at) => ({ id: eventId, type: events[at]?.contract.type ?? '' }));
     const deadlineMs = deadlineOf(after);

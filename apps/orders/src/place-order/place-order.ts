@@ -186,6 +186,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
       name,
       translatedName: prices.get(productId)?.translatedName ?? {},
       unitPriceMinor,
+      chargedMinor: unitPriceMinor,
       quantity,
       vatRate: prices.get(productId)?.vatRate ?? 0,
       substitutable: request.substitutesFor?.includes(productId) ?? false,

@@ -77,6 +77,19 @@ describe('the money card of an order', () => {
     expect(again.getByText('Choose items or enter an amount.')).toBeVisible();
   });
 
+  it('suggests for a substitute what is charged for it: what it costs less has gone back', async () => {
+    const order = anOrder({ refundedMinor: 824, refundableMinor: 11_521 });
+    const insteadOf = { productId: 'toor-dal-1kg', name: 'Toor Dal', translatedName: {} };
+    Object.assign(order.items[0] ?? {}, { productId: 'masoor', name: 'Masoor Dal', chargedMinor: 5_100, insteadOf });
+    const { user, dialog } = await opened(order);
+    expect(dialog.getByText(/51,00\szł each/)).toBeVisible();
+    const more = dialog.getByRole('button', { name: 'One piece of Masoor Dal more' });
+    await user.click(more);
+    await user.click(more);
+    // 2 × 51.00 and their part of the service fee, 3.21.
+    expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('105,21');
+  });
+
   it('says what a whole refund gives back and how, and asks why', async () => {
     const order = anOrder({ status: 'delivered', paymentMethod: 'credit-card', paymentStatus: 'paid' });
     Object.assign(order.can, { refund: true });
