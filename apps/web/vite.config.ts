@@ -41,8 +41,8 @@ const later = new RegExp(
     'src/lib/browser/(tab-storage|new-uuid)\\.',
     'src/lib/cart/(line-repair|line-substitutes|gone-advice|use-take-stock|held-pieces)\\.',
     'tile/tile-quantity\\.',
-    'libs/i18n/src/(times|payment-method-names|receipt-words)\\.',
-    'libs/contracts/src/order-status\\.',
+    'libs/i18n/src/(times|payment-method-names|receipt-words|shop-cancelled)\\.',
+    'libs/contracts/src/(order-status|taken-off)\\.',
     'libs/ui/src/((confirm-)?dialog|notice|progress-bar|field|radio-card|quantity-stepper|read-quantity|removable-chip)\\.',
   ].join('|'),
 );

@@ -2,7 +2,9 @@ import { orderProgressOf, type DeliveryStage } from '@kirana/contracts';
 import { CONFIG } from '@kirana/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DispatchConfig } from '../config.js';
-import type { WaitingOrder } from './delivery.repository.js';
+
+/** Which of those that wait gets a rider first: what waits longest, or what was promised, and then accepted, first. */
+export type WaitingOrder = 'longest-waiting' | 'oldest-promise';
 
 /** What a timer brings about: a stage, or the search for a rider. */
 export type TimerKind = DeliveryStage | 'rider';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryStage } from '@kirana/contracts';
 import type { EventOrigin } from '@kirana/messaging';
 import { ColumnMap, type KeptRows, type Transaction } from '@kirana/persistence';
-import type { Lateness, PlannedDelivery, TimerKind } from './delivery-plan.js';
+import type { Lateness, PlannedDelivery, TimerKind, WaitingOrder } from './delivery-plan.js';
 
 /** A delivery as the plan and its events need it. */
 export interface Delivery extends PlannedDelivery, EventOrigin {
@@ -37,12 +37,10 @@ export interface DeliveryChange {
   readonly stageAt?: string;
 }
 
-/** Which of those that wait gets a rider first: what waits longest, or what was promised, and then accepted, first. */
-const waitingOrders = {
+const waitingOrders: Readonly<Record<WaitingOrder, string>> = {
   'longest-waiting': 'd.waiting_since, d.order_id',
   'oldest-promise': 'd.promised_from, d.accepted_at, d.order_id',
-} as const;
-export type WaitingOrder = keyof typeof waitingOrders;
+};
 
 const columns = new ColumnMap({
   orderId: 'order_id uuid',
