@@ -137,6 +137,26 @@ describe('refunds after a substitute that costs less and has another VAT rate', 
     ]);
   });
 
+  it('are not retried at the price of what was ordered, once a substitute has taken its place', async () => {
+    const id = await accepted('blik');
+    const order = await show(id);
+    const lines = [{ productId: lentils, quantity: 1 }];
+    const what = { lines, withDeliveryFee: false, amountMinor: 1_850 + 130, reason: 'damaged', restock: false } as const;
+    const body = { id: randomUUID(), version: order.version, ...what };
+    await running.client.call(adminPartialRefundRoutes.request, { params: { id }, body }, owner);
+    await running.broker.deliver(partialRefundFailed, { orderId: id, refundId: body.id, why: 'balance_insufficient' });
+    await packWithSubstitute(id);
+    await settle(id);
+    await deliver(id);
+    const params = { id, refundId: body.id };
+    const refused = { status: 409, code: 'refund-quantity-exceeded' };
+    await expect(running.client.call(adminPartialRefundRoutes.retry, { params }, owner)).rejects.toMatchObject(refused);
+    const byHand = { params, body: { note: 'by hand' } };
+    await expect(running.client.call(adminPartialRefundRoutes.settle, byHand, owner)).rejects.toMatchObject(refused);
+    expect(await refund(id, chana, 2)).toBe(substitutes);
+    expect((await show(id)).refundedMinor).toBe(difference + substitutes);
+  });
+
   it('take the difference off the substitute also when the provider has refused it first', async () => {
     const id = await accepted('blik');
     await packWithSubstitute(id);

@@ -26,7 +26,7 @@ const en = {
   toPay: 'To pay at the door',
   paid: 'Paid at the door',
   afterRefund: 'After refund',
-  leftOut: { takenOff: 'not delivered, taken off', refunded: 'not delivered, refunded' },
+  leftOut: { plain: 'not delivered', takenOff: 'not delivered, taken off', refunded: 'not delivered, refunded' },
   insteadOf: (name: string) => `instead of ${name}`,
   vatTitle: 'VAT contained',
   vatAfterRefund: 'VAT contained after the refund',
@@ -68,12 +68,12 @@ const pl: ReceiptWords = {
   serviceFee: 'Opłata serwisowa',
   discount: code => `Rabat ${code}`.trim(),
   total: 'Razem',
-  takenOff: 'Odjęto',
+  takenOff: 'Odliczono',
   refunded: 'Zwrócono',
   toPay: 'Do zapłaty przy odbiorze',
   paid: 'Zapłacono przy odbiorze',
   afterRefund: 'Po zwrocie',
-  leftOut: { takenOff: 'nie dostarczono, odjęto', refunded: 'nie dostarczono, zwrócono' },
+  leftOut: { plain: 'nie dostarczono', takenOff: 'nie dostarczono, odliczono', refunded: 'nie dostarczono, zwrócono' },
   insteadOf: name => `zamiast: ${name}`,
   vatTitle: 'VAT zawarty w cenach',
   vatAfterRefund: 'VAT po zwrocie',
@@ -123,10 +123,10 @@ export function receiptLineNote(
   as: 'takenOff' | 'refunded' | undefined,
   locale: Locale,
 ): string | undefined {
-  if (!as) return undefined;
   const words = receiptWords[locale];
-  const what = leftOut > 0 && leftOut < quantity ? `${leftOut} × ${words.leftOut[as]}` : words.leftOut[as];
-  if (refundedMinor === 0) return leftOut > 0 ? what : undefined;
+  const missing = words.leftOut[as ?? 'plain'];
+  const what = leftOut > 0 && leftOut < quantity ? `${leftOut} × ${missing}` : missing;
+  if (!as || refundedMinor === 0) return leftOut > 0 ? what : undefined;
   return `${leftOut > 0 ? what : words[as]}: ${formatMoney(refundedMinor, locale)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Allergen } from '@kirana/contracts';
 import { seededSearch, type SeededProduct } from '../../test/seeded-search.js';
+import { avoidedIn } from './avoided.js';
 import { SearchIndex } from './search-index.js';
 
 describe('SearchIndex with the seed data', () => {
@@ -234,6 +235,11 @@ describe('SearchIndex with the seed data', () => {
     ['bez jajek, mleka i orzechów', ['eggs', 'milk', 'nuts', 'peanuts']],
     ['bez mleka i glutenu', ['milk', 'gluten']],
     ['bez pszenicy', ['gluten']],
+    ['bez arachidów', ['peanuts']],
+    ['without tree nuts', ['nuts', 'peanuts']],
+    ['milk and soy free', ['milk', 'soybeans']],
+    ['bez masła orzechowego', ['nuts', 'peanuts']],
+    ['no peanut butter', ['peanuts']],
   ])('finds for %s every product that neither contains %j nor may', (query, avoided) => {
     const free = products.filter(
       ({ allergens, mayContain }) => !avoided.some(each => [...allergens, ...mayContain].includes(each)),
@@ -251,6 +257,24 @@ describe('SearchIndex with the seed data', () => {
     expect(free.length).toBeLessThan(found.length);
     expect(index.find('masala bez mleka').ids).toEqual(free);
     expect(index.find('kulfi bez mleka')).toMatchObject({ ids: [], instead: 'kulfi' });
+  });
+
+  it.each([
+    ['ziemniaki bez mleka', 'ziemniaki', ['milk']],
+    ['orzeszki ziemne bez mleka', 'orzeszki ziemne', ['milk']],
+    ['bez mleka kokosowego', 'bez mleka kokosowego', []],
+    ['no eggplant', 'no eggplant', []],
+    ['bez mleka ani cukru', 'bez cukru', ['milk']],
+  ])('keeps in %s what is wanted: %s', (query, wanted, avoided) => {
+    expect(avoidedIn(query)).toMatchObject({ wanted, allergens: avoided });
+  });
+
+  it('finds milk without lactose, which says so itself', () => {
+    const own = new SearchIndex();
+    const text = { version: 1, synonyms: [], groups: [], descriptions: [], size: '1 l', rank: 1, traces: ['milk'] as const };
+    own.put({ ...text, id: 'milk', names: ['Mleko'] });
+    own.put({ ...text, id: 'lactose-free', names: ['Mleko bez laktozy'] });
+    expect(own.find('mleko bez laktozy').ids).toEqual(['lactose-free']);
   });
 
   it('finds by what no declaration says only where a text says the same', () => {

@@ -86,12 +86,14 @@ export class SearchIndex {
 
   /** What is to be left out is never looked for: `bez mleka` means what neither contains milk nor may. */
   #find(asked: string, depth: Depth): Found {
-    const { wanted, allergens, claims } = avoidedIn(asked);
+    const { wanted, allergens, claims, said } = avoidedIn(asked);
     if (allergens.length === 0 && claims.length === 0) return this.#findWords(asked, depth);
     const { ids, corrected, instead } =
       wanted === '' ? { ids: this.#ranked(), corrected: undefined, instead: undefined } : this.#findWords(wanted, depth);
-    const isFree = ({ traces }: PreparedProduct) =>
-      allergens.length === 0 || (traces !== null && !allergens.some(allergen => traces.includes(allergen)));
+    const isFree = (product: PreparedProduct) =>
+      allergens.length === 0 ||
+      said.some(words => saidOf(product).includes(words)) ||
+      (product.traces !== null && !allergens.some(allergen => product.traces?.includes(allergen)));
     const fitting = ids.filter(id => {
       const product = this.#products.get(id);
       return product && isFree(product) && claims.every(claim => saidOf(product).includes(claim));

@@ -39,7 +39,7 @@ export interface DeliveryChange {
 
 const waitingOrders: Readonly<Record<WaitingOrder, string>> = {
   'longest-waiting': 'd.waiting_since, d.order_id',
-  'oldest-promise': 'd.promised_from, d.accepted_at, d.order_id',
+  'oldest-promise': 'coalesce(d.promised_from, d.waiting_since), coalesce(d.accepted_at, d.waiting_since), d.order_id',
 };
 
 const columns = new ColumnMap({

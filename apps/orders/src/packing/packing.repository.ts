@@ -122,7 +122,8 @@ export class PackingRepository {
          UPDATE partial_refunds r SET lines = (SELECT jsonb_agg(
              jsonb_build_object('productId', coalesce(c.taken, l.line ->> 'productId'), 'quantity', l.line -> 'quantity') ORDER BY l.place)
            FROM jsonb_array_elements(r.lines) WITH ORDINALITY AS l (line, place) LEFT JOIN chosen c ON c.ordered = l.line ->> 'productId')
-         WHERE r.order_id = $1 AND r.lines <> '[]' AND EXISTS (SELECT FROM chosen)
+         -- One that the provider refused is not tried again at the price of what was ordered.
+         WHERE r.order_id = $1 AND r.lines <> '[]' AND r.state <> 'failed' AND EXISTS (SELECT FROM chosen)
        )
        UPDATE order_items i SET product_id = p.product_id, product_name = p.name, translated_name = p.translated_name, vat_rate = p.vat_rate,
          instead_of = coalesce(i.instead_of, jsonb_build_object('productId', i.product_id, 'name', i.product_name, 'translatedName', i.translated_name))

@@ -47,7 +47,7 @@ export function ReceiptLines({ receipt, off }: { receipt: Receipt; off: TakenOff
                     {words.insteadOf(translated(insteadOf.name, insteadOf.translatedName, locale))}
                   </span>
                 )}
-                {off && (leftOut > 0 || refundedMinor > 0) && (
+                {(leftOut > 0 || (off && refundedMinor > 0)) && (
                   <span className="block text-sm text-muted">
                     {receiptLineNote({ quantity, leftOut, refundedMinor }, off, locale)}
                   </span>

@@ -93,12 +93,22 @@ describe('an order that was packed without some goods', () => {
       ...changes,
       details: { ...details, refundedMinor: 2_032, items: details.items.map(item => ({ ...item, leftOut: 1 })), ...more },
     });
-  const online = { paymentMethod: 'blik' } as const;
+  const online = { paymentMethod: 'blik', paidMinor: 5_063 } as const;
 
   it.each([
     ['en', shortened({ status: 'pickup' }), 'Not in your bag: 1 × Toor Dal', 'You pay 30.31 zł at the door, 20.32 zł less.'],
-    ['en', shortened({ status: 'delivered' }), 'Not in your bag: 1 × Toor Dal', 'You paid 30.31 zł, 20.32 zł less.'],
-    ['en', shortened({ status: 'pickup' }, online), 'Not in your bag: 1 × Toor Dal', 'We return 20.32 zł the way you paid.'],
+    [
+      'en',
+      shortened({ status: 'delivered', paymentStatus: 'paid' }, { paidMinor: 3_031 }),
+      'Not in your bag: 1 × Toor Dal',
+      'You paid 30.31 zł, 20.32 zł less.',
+    ],
+    [
+      'en',
+      shortened({ status: 'pickup', paymentStatus: 'paid' }, online),
+      'Not in your bag: 1 × Toor Dal',
+      'We return 20.32 zł the way you paid.',
+    ],
     ['en', shortened({ status: 'pickup' }, { refundedMinor: 0 }), 'Not in your bag: 1 × Toor Dal', 'We are sorry.'],
     [
       'pl',
@@ -108,13 +118,13 @@ describe('an order that was packed without some goods', () => {
     ],
     [
       'pl',
-      shortened({ status: 'delivered' }),
+      shortened({ status: 'delivered', paymentStatus: 'paid' }, { paidMinor: 3_031 }),
       'Nie ma w torbie: 1 × Soczewica toor dal',
       'Zapłacono 30,31 zł, o 20,32 zł mniej.',
     ],
     [
       'pl',
-      shortened({ status: 'pickup' }, online),
+      shortened({ status: 'pickup', paymentStatus: 'paid' }, online),
       'Nie ma w torbie: 1 × Soczewica toor dal',
       'Zwracamy 20,32 zł tą samą drogą, którą przyszła płatność.',
     ],

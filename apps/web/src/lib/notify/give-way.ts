@@ -25,10 +25,10 @@ export function giveWay(layer: HTMLElement): () => void {
       if (relatedTarget instanceof HTMLElement && !layer.contains(relatedTarget)) before = relatedTarget;
       return;
     }
+    // Not one that says what has just moved the focus.
+    const shown = [...layer.querySelectorAll(passing)];
     // Once the browser has scrolled to it.
-    requestAnimationFrame(() => {
-      for (const toast of layer.querySelectorAll(passing)) if (lieOnEachOther(toast, target)) close(toast);
-    });
+    requestAnimationFrame(() => shown.filter(toast => lieOnEachOther(toast, target)).forEach(close));
   }
 
   function key({ key, defaultPrevented }: KeyboardEvent): void {

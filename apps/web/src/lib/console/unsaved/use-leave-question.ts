@@ -74,7 +74,7 @@ export function useLeaveQuestion(isDirty: boolean) {
       if (way === 'back') void navigate(-1);
       else if (isWithin) void navigate(to, { state: way?.state });
       else if (typeof to === 'string') location.assign(to);
-      else to?.();
+      else void Promise.resolve(to?.()).catch(() => (hasDecided.current = false));
     },
   };
 }
