@@ -9,23 +9,38 @@ FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS manifests
 COPY . /checkout
 WORKDIR /checkout
 RUN mkdir /manifests \
- && find package.json package-lock.json apps libs tools -maxdepth 2 -name 'package*.json' -exec cp --parents {} /manifests/ \;
+ && find package.json package-lock.json apps libs tools -maxdepth 2 -name 'package*.json' -exec cp --parents -t /manifests {} +
 
-FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS modules
 WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm,id=npm npm ci --ignore-scripts --no-audit --no-fund
-COPY . .
+
+# So that a change in a service does not compile the libraries again.
+FROM modules AS libs
+COPY tsconfig.base.json ./
+COPY libs ./libs
+RUN node_modules/.bin/tsc -b $(ls libs/*/tsconfig.json)
+
+FROM libs AS web
+COPY apps/web ./apps/web
+RUN npm run build -w @kirana/web --silent
+
+FROM libs AS build
+COPY extensions ./extensions
+COPY tools/host ./tools/host
+COPY tools/rollout ./tools/rollout
+COPY tools/backup ./tools/backup
+COPY apps ./apps
 # A service is a workspace that can be started: it exports ./main.
 RUN node_modules/.bin/tsc -b $(grep -l '"./main"' apps/*/package.json | xargs -n1 dirname) tools/host tools/rollout tools/backup \
-      $(find extensions -mindepth 2 -maxdepth 2 -name tsconfig.json) \
- && npm run build -w @kirana/web --silent
+      $(find extensions -mindepth 2 -maxdepth 2 -name tsconfig.json)
 # The runtime files: compiled code and its data, without sources, types and tests.
 RUN mkdir /built \
  && find apps libs extensions tools/host tools/rollout tools/backup \( -name node_modules -o -path 'extensions/*/src' -o -path 'apps/*/src' -o -path 'libs/*/src' -o -path 'tools/*/src' -o -name test \
       -o -path apps/web -o -path apps/e2e -o -path apps/load -o -path libs/ui -o -path libs/testing -o -path libs/local-postgres \) -prune \
       -o -type f ! -name '*.d.ts' ! -name '*.d.ts.map' ! -name '.tsbuildinfo' ! -name 'tsconfig*.json' ! -name README.md \
-      -exec cp --parents {} /built/ \;
+      -exec cp --parents -t /built {} +
 
 # Installs the packages of some workspaces, in the versions of the lockfile: RUN install-packages <workspace> …
 FROM ${NODE_IMAGE} AS packages
@@ -173,7 +188,7 @@ LABEL org.opencontainers.image.title=kirana/gateway
 COPY --from=packages-gateway /app ./
 COPY --from=build /built/libs ./libs
 ENV WEB_ROOT=/app/web
-COPY --from=build /app/apps/web/dist ./web
+COPY --from=web /app/apps/web/dist ./web
 COPY --from=build /built/apps/gateway ./apps/gateway
 CMD ["node", "apps/gateway/dist/main.js"]
 
@@ -189,7 +204,8 @@ LABEL org.opencontainers.image.title=kirana/rollout
 COPY --from=packages-rollout /app ./
 COPY --from=build /built/libs ./libs
 USER root
-RUN mkdir -p /keys/shared /keys/identity /keys/orders /keys/integrations /keys/alerts && chown -R node:node /keys
+# A volume that is new belongs to the owner of the folder it is mounted at: `backup restore` writes pictures before `images` has ever run.
+RUN mkdir -p /keys/shared /keys/identity /keys/orders /keys/integrations /keys/alerts /media && chown -R node:node /keys /media
 USER node
 COPY --from=build /built/apps ./apps
 COPY --from=build /built/tools ./tools

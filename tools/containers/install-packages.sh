@@ -4,5 +4,5 @@ set -eu
 node "$(dirname "$0")/production-manifests.mjs" . "$@"
 npm install --package-lock-only --ignore-scripts --no-audit --no-fund --loglevel=error
 npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-# For compilers and debuggers only, a fifth of it.
-find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
+# For compilers and debuggers only, a quarter of it.
+find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' \) -delete

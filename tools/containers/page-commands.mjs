@@ -1,72 +1,52 @@
-// The commands of docs/operations.md in the order of the page, and the expected output of each.
+// The commands of a page in docs/ in its order, each with the output that is expected of it: pages/ has the expectations.
 import { spawnSync } from 'node:child_process';
 
-export const page = 'docs/operations.md';
+/**
+ * What a page's command is expected to do.
+ *
+ * @typedef {object} Expectation
+ * @property {RegExp} of Matches the command.
+ * @property {{ test: (output: string) => boolean }} [prints] Matches its output.
+ * @property {number} [repeated] It is repeated for that many seconds until it prints the expected output; otherwise it is run once.
+ * @property {Record<string, RegExp>} [learns] Placeholders of later commands, and where its output names them.
+ * @property {true} [stays] It runs until it is stopped.
+ * @property {readonly Step[]} [first] What a reader does by hand before it, such as signing up.
+ * @property {readonly Step[]} [after] What a reader does or looks at after it.
+ *
+ * @typedef {Pick<Expectation, 'prints' | 'repeated' | 'learns'> & { command: string }} Step
+ *
+ * @typedef {object} Page
+ * @property {string} page Its path.
+ * @property {readonly Expectation[]} expectations
+ * @property {string} project The compose project that its commands use.
+ * @property {string} end The command that removes the project.
+ * @property {(folder: string) => Record<string, string>} env Variables of all commands; `folder` is a temporary one.
+ * @property {(folder: string) => Record<string, string>} [envOfStaying] More variables, of those that stay.
+ * @property {(folder: string) => Record<string, string>} [folders] By what folders of the page are replaced.
+ * @property {Record<string, readonly Step[]>} [sections] What is done at the beginning of a section.
+ * @property {readonly string[]} [long] The sections that the smoke form leaves out.
+ */
 
-/** Alerts that measure how fast the machine is, not whether the shop is right: on a slow one they may be pending while it starts. */
-export const measureSpeed = ['LatencyBudgetBurning', 'EventLoopBlocked', 'ProcessBusy', 'HandlersSlow', 'OrdersUndecided'];
-
-/** Returns the names of the alerts in an answer of Prometheus that tell of a mistake. */
-export const mistakesIn = answer =>
-  JSON.parse(answer)
-    .data.alerts.map(({ labels }) => labels.alertname)
-    .filter(name => !measureSpeed.includes(name) && name !== 'Watchdog');
-
-/** Matches an answer without such alerts; used like a regular expression. */
-const noMistakes = {
-  test: answer => answer.startsWith('{') && mistakesIn(answer).length === 0,
-  toString: () => `no alert but ${measureSpeed.join(', ')}`,
-};
-
-/** Placeholders that the reader replaces: `<order id>`, `<trace id>`. */
-const placeholder = /<([a-z]+ id)>/g;
+/** Placeholders that the reader replaces: `<order id>`, `<backup name>`. */
+const placeholder = /<([a-z]+ (?:id|name|token))>/g;
 
 /** A shell is asked only about what has quotes or other signs of its grammar. */
 const isComplete = command =>
   /^(?!\s*(?:for|if|while|until|case)\b)[\w\s./:=,@%-]*$/.test(command) || spawnSync('sh', ['-n', '-c', command]).status === 0;
 
 /**
- * `of` matches a command. It is run once, or, if `repeated` is given, for that many seconds until it prints the expected output; `learns`
- * are ids for later commands. `stays` marks a command that runs until it is stopped.
- */
-export const expectations = [
-  { of: / up -d --build --wait$/, prints: /(?:)/ },
-  { of: /9090\/api\/v1\/targets/, prints: /^ +11 "health":"up"\n$/, repeated: 120 },
-  { of: /9090\/api\/v1\/alerts$/, prints: noMistakes, repeated: 60 },
-  {
-    of: /3000\/api\/orders /,
-    prints: /^HTTP\/1\.1 20[12] /,
-    // Repeated until the goods are in stock; a refused order does not count.
-    repeated: 60,
-    learns: { 'trace id': /^x-trace-id: ([0-9a-f]{32})/im, 'order id': /"id":"([^"]+)"/ },
-  },
-  { of: /api\/traces\/<trace id>/, prints: /"operationName":"mail delivered"/, repeated: 240 },
-  { of: /api\/traces -d service=orders/, prints: /"operationName":"mail delivered"/, repeated: 10 },
-  { of: /docker compose logs/, prints: /"service":"dispatch"/, repeated: 10 },
-  { of: /FROM saga_log/, prints: /\| delivered +\| moved/, repeated: 10 },
-  { of: /FROM mails/, prints: /^ delivered +\| sent +\|/m, repeated: 10 },
-  { of: /8025\/api\/v1\/messages/, prints: /meera@example\.com/, repeated: 10 },
-  { of: /\/publish /, prints: /"routed":true/ },
-  { of: /"alertname":"DeadLetters"/, prints: /"queue":"orders\.fulfilment".*"severity":"page"/, repeated: 60 },
-  { of: /dead-letters -- list/, prints: /^ +1 +orders\.fulfilment$/m, repeated: 20 },
-  { of: /dead-letters -- show/, prints: /the body is not JSON/, learns: { 'event id': /^(\S+) {2}orders\.fulfilment$/m } },
-  { of: /dead-letters -- redrive/, prints: /^1 put back into orders\.fulfilment\.$/m },
-  // It was redriven and becomes a dead letter again after its retries, within minutes.
-  { of: /dead-letters -- discard/, prints: /^1 discarded from orders\.fulfilment\.$/m, repeated: 400 },
-  { of: /dead-letters -- audit/, prints: /asha {2}discard orders\.fulfilment {2}ended 1: practice/ },
-  { of: / npm start$/, prints: /Kirana is ready/, stays: true },
-  { of: /9464\/metrics/, prints: /^outbox_pending\{service="orders"\} \d+$/m, repeated: 10 },
-  { of: /docker compose --profile observability down$/, prints: /(?:)/ },
-];
-
-/**
  * Returns the commands of the `sh` blocks of a Markdown text, in order, each with its expectation; a command may span several lines.
- * `before` holds the variables exported above it in the same block.
+ * `before` holds the variables exported above it in the same block, `section` is the heading above it.
  *
- * @throws Error when a command does not match exactly one expectation, or an expectation no command.
+ * @param {string} markdown
+ * @param {Pick<Page, 'page' | 'expectations' | 'sections' | 'long'>} expected
+ * @throws Error when a command does not match exactly one expectation, or an expectation no command, or when a section is not there.
  */
-export function commandsOf(markdown) {
-  const commands = [...markdown.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block]) => {
+export function commandsOf(markdown, { page, expectations, sections = {}, long = [] }) {
+  const names = [];
+  const commands = [...markdown.matchAll(/^## (.+)$|^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, heading, block]) => {
+    if (heading !== undefined) names.push(heading);
+    if (block === undefined) return [];
     const found = [];
     let before = '';
     let command = '';
@@ -74,7 +54,7 @@ export function commandsOf(markdown) {
       command += `${line}\n`;
       if (!isComplete(command.replace(placeholder, 'x'))) continue;
       if (command.startsWith('export ')) before += command;
-      else if (!/^(#.*)?$/.test(command.trim())) found.push({ command: command.trim(), before });
+      else if (!/^(#.*)?$/.test(command.trim())) found.push({ command: command.trim(), before, section: names.at(-1) });
       command = '';
     }
     if (command !== '') throw new Error(`This command is incomplete: ${command}`);
@@ -85,6 +65,8 @@ export function commandsOf(markdown) {
     if (found.length !== 1) throw new Error(`${found.length} expectations instead of one match: ${command}`);
   for (const { of } of expectations)
     if (!commands.some(({ command }) => of.test(command))) throw new Error(`${page} has no command like ${of}`);
+  for (const section of [...Object.keys(sections), ...long])
+    if (!names.includes(section)) throw new Error(`${page} has no section ${section}`);
   return matched.map(({ expectations: [expectation], ...each }) => ({ ...each, expectation }));
 }
 

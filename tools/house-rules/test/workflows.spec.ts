@@ -112,7 +112,7 @@ describe('release.yml', () => {
     expect(steps.some(({ run }) => run?.startsWith('cosign sign --yes "$IMAGE@$DIGEST"'))).toBe(true);
     expect(steps.find(({ id }) => id === 'build')).toMatchObject({ with: { platforms: 'linux/amd64,linux/arm64' } });
     // What compiles is the same for both, and is not emulated.
-    expect(read('Dockerfile')).toContain('FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build');
+    expect(read('Dockerfile')).toContain('FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS modules');
   });
 
   it('says under one heading what operators have to do', () => {

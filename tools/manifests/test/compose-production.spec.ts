@@ -98,6 +98,23 @@ describe('compose.production.yml', () => {
     expect(inRoot('Dockerfile')).toContain(`mkdir -p ${keyFolders.join(' ')} `);
   });
 
+  it('mounts volumes only where the image has a folder of its user, to whom a new volume then belongs', () => {
+    const stageOf = (image: string) =>
+      new RegExp(`^FROM runtime AS ${image}\\n([\\s\\S]*?)(?=^FROM |(?![\\s\\S]))`, 'm').exec(inRoot('Dockerfile'))?.[1] ?? '';
+    const written = containers.flatMap(([name, { image = '', volumes = [] }]) =>
+      volumes
+        .map(volume => volume.split(':'))
+        .filter(([volume = '', , mode]) => image.includes('kirana/') && volume in project.volumes && mode !== 'ro')
+        .map(([, folder = '']) => ({ name, folder, stage: stageOf(/kirana\/([\w-]+)/.exec(image)?.[1] ?? '') })),
+    );
+    expect(written.length).toBeGreaterThan(6);
+    const isMade = ({ folder, stage }: { folder: string; stage: string }) => {
+      const [, made = '', owned = ''] = /RUN mkdir (.*?) && chown (?:-R )?node:node (.*)/.exec(stage) ?? [];
+      return made.split(' ').includes(folder) && owned.split(' ').some(each => folder === each || folder.startsWith(`${each}/`));
+    };
+    expect(written.filter(each => !isMade(each)).map(({ name, folder }) => `${name}: ${folder}`)).toEqual([]);
+  });
+
   it('backs up every database, with the passwords that a restore sets', () => {
     const backup = project.services['backup'];
     const passwordOf = servicePasswords(backup?.environment ?? {});
