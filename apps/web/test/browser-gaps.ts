@@ -9,8 +9,9 @@ configure({
 });
 
 /** Browser functions that jsdom lacks and the shop uses. */
-globalThis.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
+// Newer browsers return a promise: an effect that returns it ends in an error, once React takes it for its cleanup.
+Object.assign(globalThis, { scrollTo: () => Promise.resolve() });
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 globalThis.matchMedia = query =>
   ({
     matches: false,

@@ -53,7 +53,10 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
       />
     ));
   // The address may name a section, which the browser could not find before the settings were there.
-  useEffect(() => document.getElementById(globalThis.location.hash.slice(1))?.scrollIntoView?.(), []);
+  useEffect(() => {
+    // Returns a promise in newer browsers, which is no function that ends an effect.
+    document.getElementById(globalThis.location.hash.slice(1))?.scrollIntoView?.();
+  }, []);
   const columns = [
     [
       {

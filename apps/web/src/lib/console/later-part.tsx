@@ -52,7 +52,9 @@ interface PartFailureProps {
 }
 
 /** A dialog that is missing was asked for far from its place at the end of the page. */
-const showIt: Ref<HTMLDivElement> = note => note?.scrollIntoView({ block: 'nearest' });
+const showIt: Ref<HTMLDivElement> = note => {
+  note?.scrollIntoView({ block: 'nearest' });
+};
 
 /** Says what is missing or has failed, in words of the console. */
 export function PartFailure({ kind, isMissing, onAgain }: PartFailureProps) {

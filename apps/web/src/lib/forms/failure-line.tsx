@@ -17,7 +17,10 @@ export function FailureLine({ text, title, onRetry, className }: FailureLineProp
   const t = useTranslations('app');
   const line = useRef<HTMLParagraphElement>(null);
   // On a low window it would lie below the bar at the bottom.
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  useEffect(() => {
+    // Returns a promise in newer browsers, which is no function that ends an effect.
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   if (!text) return null;
   return (
     <p ref={line} role="alert" className={clsx('text-sm text-chilli', className)}>
