@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { toast as toasts } from 'sonner';
 import { LocaleProvider } from '../i18n/locale-provider.js';
 import { onceUnused } from './give-way.js';
 import { notify } from './notify.js';
@@ -18,6 +19,8 @@ const shown = (children: ReactNode) =>
     </LocaleProvider>,
   );
 const toast = (title: string) => screen.queryByText(title);
+
+afterEach(() => act(() => void toasts.dismiss()));
 
 it('lets the focus through: Tab leaves a toast that stays, and does not go back to where it came from (WCAG 2.1.2)', async () => {
   const user = userEvent.setup();
@@ -81,4 +84,20 @@ it('keeps a toast while it has the focus', () => {
   expect(go).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
   layer.remove();
+});
+
+it.each([
+  ['wide screen', false, ['Second', 'First']],
+  ['phone', true, ['Second']],
+])('lays no toast over the buttons of another, on a %s', async (_screen, narrow, titles) => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = query => ({ ...wide(query), matches: narrow });
+  shown(null);
+  notify({ title: 'First' });
+  await screen.findByText('First');
+  notify({ title: 'Second' });
+  await screen.findByText('Second');
+  const apart = '[data-sonner-toast][data-visible=true]:is([data-front=true], [data-expanded=true]) [data-title]';
+  expect([...document.querySelectorAll(apart)].map(each => each.textContent)).toEqual(titles);
+  globalThis.matchMedia = wide;
 });

@@ -47,6 +47,9 @@ export default function Toaster() {
       offset={{ right: 24, ...above('1.5rem') }}
       mobileOffset={{ left: 16, right: 16, ...above('0.5rem') }}
       gap={10}
+      // None lies on the buttons of another, where a finger does not reach them: on a phone one is shown at a time.
+      expand={!narrow}
+      visibleToasts={narrow ? 1 : 3}
       containerAriaLabel={t('notifications')}
       icons={{ error: <CircleAlert size={20} aria-hidden />, success: <CircleCheck size={20} aria-hidden /> }}
       toastOptions={{
@@ -55,7 +58,7 @@ export default function Toaster() {
         classNames: {
           // The library takes the ring of a toast that has the focus away.
           toast:
-            'focus-visible:!outline-3 focus-visible:!outline-solid focus-visible:!outline-leaf focus-visible:!outline-offset-2 flex w-full flex-wrap items-start justify-end gap-x-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
+            'data-[visible=false]:invisible focus-visible:!outline-3 focus-visible:!outline-solid focus-visible:!outline-leaf focus-visible:!outline-offset-2 flex w-full flex-wrap items-start justify-end gap-x-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
           error: '!border-l-chilli [&_[data-icon]]:text-chilli',
           success: '!border-l-leaf [&_[data-icon]]:text-leaf',
           // Whole words on the narrowest phone: what does not fit beside the text goes below it.
