@@ -41,6 +41,7 @@ const guest: Caller = { kind: 'guest' };
 const scrape = { method: 'GET', path: '/metrics', answer: c.Problem } as unknown as AnyRoute;
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const month = { from: day(30), to: day(0) };
+const year = { from: day(364), to: day(0) };
 const page = { page: 1, pageSize: 25 };
 
 /** Every operation that reads, by the service that answers it. The spec fails when one of the contracts is missing. */
@@ -91,9 +92,10 @@ export function operations(known: Known): Operation[] {
     orders('search', c.customerRecordRoutes.ranking, { body: { sort: 'newest', ...page } }),
     orders('search', c.customerRecordRoutes.guests, { query: { sort: 'newest' } }),
     orders('report', c.adminOrderRoutes.stats),
-    orders('report', c.adminReportRoutes.sales, { query: month }),
-    orders('report', c.adminReportRoutes.operations, { query: month }),
-    orders('report', c.adminReportRoutes.vat, { query: month }),
+    ...(['sales', 'operations', 'vat'] as const).flatMap(kind => [
+      orders('report', c.adminReportRoutes[kind], { query: month }),
+      orders('report', c.adminReportRoutes[kind], { query: year }, 'of a year'),
+    ]),
     orders('report', c.adminReportRoutes.cash, { query: month }),
     orders('report', c.adminReportRoutes.today),
     orders('report', c.adminReportRoutes.pace),
