@@ -91,6 +91,7 @@ describe('public API', () => {
       'post /api/functions/send-order-email public',
       'post /api/generate-product-images admin',
       'post /api/me/addresses user',
+      'post /api/me/confirmation-email user',
       'post /api/me/favourites user',
       'post /api/me/passkeys user',
       'post /api/me/passkeys/setup user',

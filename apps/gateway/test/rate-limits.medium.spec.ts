@@ -17,6 +17,7 @@ describe('rate limit of an address', () => {
     gateway = await GatewayUnderTest.start({
       'POST /auth*': () => ({ done: true }),
       'POST /orders': () => placed('accepted'),
+      'POST /me/confirmation-email': () => ({ email: 'asha@example.com', outcome: 'sent' }),
     });
     operations = gateway.get(ApiDescription).routes();
     client = new RawClient(gateway.url);
@@ -58,6 +59,21 @@ describe('rate limit of an address', () => {
     }
     console.log(`${requests} requests; operations by their limit: ${JSON.stringify(counted)}`);
   }, 120_000);
+
+  it('lets confirmation emails go to one mailbox only so often, from whatever address', async () => {
+    const ask = async (email: string) => {
+      const token = await accessToken(crypto.randomUUID(), { claims: { email } });
+      const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': randomAddress() };
+      return gateway.post('/api/me/confirmation-email', {}, headers);
+    };
+    const { points } = limits.confirmationEmail;
+    for (let n = 0; n < points; n++)
+      expect(await ask('often@example.com')).toMatchObject({ status: 200, body: { outcome: 'sent' } });
+    const refused = await ask('often@example.com');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(refused.body['retryAfterSeconds']).toBeGreaterThan(60);
+    expect((await ask('other@example.com')).status).toBe(200);
+  });
 
   it.each([
     ['forgotten passwords', '/api/auth/forgot-password', { email: 'a@example.com' }, limits.account.points, 202],

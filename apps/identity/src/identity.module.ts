@@ -56,6 +56,7 @@ import { SecondFactor } from './two-factor/second-factor.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorRepository } from './two-factor/two-factor.repository.js';
 import { TwoFactor } from './two-factor/two-factor.js';
+import { ConfirmationEmail } from './verify-email/confirmation-email.js';
 import { VerifyEmail } from './verify-email/verify-email.js';
 
 @Module({
@@ -85,6 +86,7 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     RevocationRepository,
     MailTokens,
     PasswordHasher,
+    ConfirmationEmail,
     SignUp,
     SignIn,
     VerifyEmail,

@@ -38,6 +38,12 @@ describe('confirmed owner of an address', () => {
     const rows = await identity.query<{ at: Date | null }>(`SELECT email_verified_at AS at FROM users WHERE email = $1`, [email]);
     return rows.some(({ at }) => at !== null);
   };
+  const sentAgain = async (email: string, caller: Caller) => {
+    await call().call(identityRoutes.sendConfirmation, { body: {} }, caller);
+    const mails = () => identity.events(verificationEmailRequested).filter(mail => mail.email === email);
+    await identity.running.broker.until(() => mails().length > 1);
+    return mails()[1] ?? { token: neverIssued };
+  };
   const resetLink = async (email: string) => {
     await call().call(identityRoutes.forgotPassword, { body: { email } });
     return (await identity.mail(passwordResetEmailRequested, email)).token;
@@ -69,6 +75,21 @@ describe('confirmed owner of an address', () => {
         await identity.query(`UPDATE mail_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [userId]);
         await identity.verify(link, typed);
       },
+    ],
+    [
+      'the link that was sent again, and the password',
+      true,
+      async ({ email, caller }) => identity.verify((await sentAgain(email, caller)).token, typed),
+    ],
+    [
+      'a link after which another one was sent',
+      false,
+      async ({ email, caller, link }) => (await sentAgain(email, caller), identity.verify(link, typed)),
+    ],
+    [
+      'the link that was sent again, with another password',
+      false,
+      async ({ email, caller }) => identity.verify((await sentAgain(email, caller)).token, another),
     ],
     ['the mailed link for a new password', true, async ({ email }) => reset(await resetLink(email))],
     [
@@ -118,6 +139,7 @@ describe('confirmed owner of an address', () => {
   const routes: Readonly<Record<keyof typeof identityRoutes, (given: Case) => Promise<unknown>>> = {
     signUp: ({ email }) => identity.signUp(email, 'Another Name'),
     verifyEmail: () => identity.verify(neverIssued, typed),
+    sendConfirmation: ({ caller }) => call().call(identityRoutes.sendConfirmation, { body: {} }, caller),
     forgotPassword: ({ email }) => resetLink(email),
     checkResetLink: () => call().call(identityRoutes.checkResetLink, { body: { token: neverIssued } }),
     resetPassword: () => reset(neverIssued),

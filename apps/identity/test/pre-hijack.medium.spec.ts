@@ -22,7 +22,7 @@ describe('account pre-hijacking: an attacker signs up with another person’s ad
   });
   afterAll(() => identity.stop());
 
-  const { signUp, forgotPassword, resetPassword } = identityRoutes;
+  const { signUp, forgotPassword, checkResetLink, resetPassword } = identityRoutes;
   const signUpAs = (email: string, password: string, name: string) =>
     identity.running.client.call(signUp, { body: { email, password, data: { full_name: name } } });
   const lastLink = async (email: string, after: number) => {
@@ -79,8 +79,12 @@ describe('account pre-hijacking: an attacker signs up with another person’s ad
     const attack = await hijack('resetter@example.com');
     const { client } = identity.running;
     await client.call(forgotPassword, { body: { email: 'resetter@example.com' } });
-    const { token } = await identity.mail(passwordResetEmailRequested, 'resetter@example.com');
-    await client.call(resetPassword, { body: { token, password: ownPassword } });
+    const { token, ...mail } = await identity.mail(passwordResetEmailRequested, 'resetter@example.com');
+    // Told before it happens, in the email and when its link is opened, and once it has happened.
+    expect(mail).toMatchObject({ startsAnew: true });
+    expect(await client.call(checkResetLink, { body: { token } })).toEqual({ done: true, startsAnew: true });
+    const reset = await client.call(resetPassword, { body: { token, password: ownPassword } });
+    expect(reset).toEqual({ done: true, email: 'resetter@example.com', startedAnew: true });
     await expectShutOut(attack);
     await expect(identity.verify(attack.link, attackerPassword)).rejects.toMatchObject({ code: 'invalid-token' });
     const { session } = await identity.signIn('resetter@example.com', ownPassword);

@@ -21,6 +21,7 @@ export const everyEmail: DueEmail[] = locales.flatMap(locale => [
   { template: 'verify-email' as const, data: aVerificationEmailRequested({ locale }), at },
   { template: 'reset-password' as const, data: aVerificationEmailRequested({ locale }), at },
   { template: 'reset-password' as const, data: { ...aVerificationEmailRequested({ locale }), signedUpAgain: true }, at },
+  { template: 'reset-password' as const, data: { ...aVerificationEmailRequested({ locale }), startsAnew: true }, at },
   { template: 'password-changed' as const, data: aPasswordChange({ locale }), at },
   { template: 'invitation' as const, data: anInvitation({ locale }), at },
 ]);

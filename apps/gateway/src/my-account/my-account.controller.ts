@@ -1,13 +1,22 @@
-import { Body, Controller, Delete, Get, Header, Ip, Patch, Req, Res } from '@nestjs/common';
-import { Account, ChangeAccountRequest, Done, EraseAccountRequest, identityRoutes } from '@kirana/contracts';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Ip, Patch, Post, Req, Res } from '@nestjs/common';
+import {
+  Account,
+  ChangeAccountRequest,
+  ConfirmationEmail,
+  ConfirmationEmailRequest,
+  Done,
+  EraseAccountRequest,
+  identityRoutes,
+} from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
-import { Limited } from '../rate-limit/limited.js';
+import { Limited, tooManyRequests } from '../rate-limit/limited.js';
+import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { dropRefreshToken } from '../sign-in/session-cookie.js';
-import { SignInAttempts } from '../sign-in/sign-in-attempts.js';
+import { SignInAttempts, keyOf } from '../sign-in/sign-in-attempts.js';
 import { Upstream } from '../upstream/upstream.js';
 import { Everything, everythingAbout } from './everything-about.js';
 
@@ -17,6 +26,7 @@ export class MyAccountController {
   constructor(
     private readonly upstream: Upstream,
     private readonly attempts: SignInAttempts,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
   ) {}
 
   @Get('me/export')
@@ -44,6 +54,27 @@ export class MyAccountController {
   ): Promise<Account> {
     const change = () => this.upstream.identity.call(identityRoutes.change, { body }, caller);
     return body.fullName === undefined ? this.attempts.during(emailOf(caller), address, change) : change();
+  }
+
+  @Post('me/confirmation-email')
+  @HttpCode(200)
+  @Limited('account')
+  @Operation({
+    audience: 'user',
+    id: 'identitySendConfirmation',
+    summary: 'Send the email that confirms my address again; only its link works from then on',
+    body: ConfirmationEmailRequest,
+    answers: { 200: ConfirmationEmail },
+    problems: ['service-unavailable'],
+  })
+  async sendConfirmation(
+    @Body({ schema: ConfirmationEmailRequest }) body: ConfirmationEmailRequest,
+    @CurrentVisitor() caller: Caller,
+  ): Promise<ConfirmationEmail> {
+    // By the mailbox: an account that was erased and opened anew has not got more emails than another.
+    const wait = await this.limiter.take('confirmationEmail', keyOf(emailOf(caller)));
+    if (wait > 0) throw tooManyRequests(wait);
+    return this.upstream.identity.call(identityRoutes.sendConfirmation, { body }, caller);
   }
 
   @Delete('me')

@@ -32,6 +32,8 @@ export const limits = {
   session: { points: 120, perSeconds: 60 },
   /** Registration, links by email and data export. */
   account: { points: 30, perSeconds: 900 },
+  /** Confirmation emails sent again to one mailbox, from whatever address. */
+  confirmationEmail: { points: 3, perSeconds: 900 },
   /** Wrong passwords, see `SignInAttempts`. */
   signInAccount: { points: 5, perSeconds: 900 },
   signInAddress: { points: 50, perSeconds: 900 },

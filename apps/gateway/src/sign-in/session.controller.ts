@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import {
   Done,
   InvitedSignUp,
+  PasswordReset,
   ResetPasswordRequest,
   Session,
   SignInRequest,
@@ -81,19 +82,19 @@ export class SessionController {
   @Operation({
     audience: 'public',
     id: 'identityResetPassword',
-    summary: 'Set a new password with the token of the emailed link; ends all sessions',
+    summary: 'Set a new password with the token of the emailed link; ends all sessions, and starts an unconfirmed account anew',
     body: ResetPasswordRequest,
-    answers: { 200: Done },
+    answers: { 200: PasswordReset },
     problems: ['invalid-token', 'weak-password'],
   })
   async resetPassword(
     @Body({ schema: ResetPasswordRequest }) body: ResetPasswordRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Done> {
-    const { email } = await this.upstream.identity.call(identityRoutes.resetPassword, { body });
+  ): Promise<PasswordReset> {
+    const { email, ...done } = await this.upstream.identity.call(identityRoutes.resetPassword, { body });
     if (email !== undefined) this.browsers.keep(email, request, reply);
-    return { done: true };
+    return done;
   }
 
   @Post('invitation/sign-up')

@@ -60,4 +60,5 @@ const costOf = (account: string, place: string, from: string): Cost => [
   ['signInAddress', countedAddress(from)],
 ];
 
-const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+/** Names an account by its address in a limit, without storing the address. */
+export const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');

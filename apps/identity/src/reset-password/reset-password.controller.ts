@@ -1,5 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { identityRoutes, type Done, type ForgotPasswordRequest, type ResetPasswordRequest } from '@kirana/contracts';
+import {
+  identityRoutes,
+  type Done,
+  type ForgotPasswordRequest,
+  type PasswordReset,
+  type ResetPasswordRequest,
+  type UsableResetLink,
+} from '@kirana/contracts';
 import { ResetPassword } from './reset-password.js';
 
 @Controller()
@@ -15,16 +22,13 @@ export class ResetPasswordController {
 
   @Post(identityRoutes.checkResetLink.path)
   @HttpCode(200)
-  async check(@Body({ schema: identityRoutes.checkResetLink.body }) { token }: { token: string }): Promise<Done> {
-    await this.resetting.check(token);
-    return { done: true };
+  check(@Body({ schema: identityRoutes.checkResetLink.body }) { token }: { token: string }): Promise<UsableResetLink> {
+    return this.resetting.check(token);
   }
 
   @Post(identityRoutes.resetPassword.path)
   @HttpCode(200)
-  async reset(
-    @Body({ schema: identityRoutes.resetPassword.body }) body: ResetPasswordRequest,
-  ): Promise<Done & { email: string }> {
-    return { done: true, email: await this.resetting.reset(body) };
+  reset(@Body({ schema: identityRoutes.resetPassword.body }) body: ResetPasswordRequest): Promise<PasswordReset> {
+    return this.resetting.reset(body);
   }
 }

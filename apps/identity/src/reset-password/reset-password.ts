@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { passwordResetEmailRequested, type ForgotPasswordRequest, type ResetPasswordRequest } from '@kirana/contracts';
+import {
+  passwordResetEmailRequested,
+  type ForgotPasswordRequest,
+  type PasswordReset,
+  type ResetPasswordRequest,
+  type UsableResetLink,
+} from '@kirana/contracts';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { Database, type Transaction } from '@kirana/persistence';
 import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
@@ -33,35 +39,42 @@ export class ResetPassword {
         if (!account) return;
         const mail = await this.mailTokens.issue(tx, account.id, 'reset-password');
         const { id: userId, fullName: name } = account;
-        this.outbox.add(tx, [newEvent(passwordResetEmailRequested, userId, 1, { userId, name, email, locale, ...mail })]);
+        const data = { userId, name, email, locale, ...mail, ...(startsAnew(account) && { startsAnew: true }) };
+        this.outbox.add(tx, [newEvent(passwordResetEmailRequested, userId, 1, data)]);
       }),
     );
   }
 
   /** Does not redeem the link. @throws ProblemError 401 `invalid-token` for a link that was used, replaced or has expired. */
-  async check(token: string): Promise<void> {
-    if (!(await this.mailTokens.ownerOf(token, 'reset-password'))) throw invalidToken();
+  async check(token: string): Promise<UsableResetLink> {
+    const ownerId = await this.mailTokens.ownerOf(token, 'reset-password');
+    const account = ownerId && (await this.accounts.byId(ownerId));
+    if (!account) throw invalidToken();
+    return { done: true, ...(startsAnew(account) && { startsAnew: true }) };
   }
 
   /**
    * Sets a new password and ends every session. The link was emailed, so the address is confirmed as well; an unconfirmed account may have
-   * been created by someone else and is replaced with a new one (ADR 0021), whose first password this is. A rejected password leaves the link valid. Returns the address.
+   * been created by someone else and is replaced with a new one (ADR 0021), whose first password this is.
+   * The owner of the mailbox was told so in the email and by `check`. A rejected password leaves the link valid.
    *
    * @throws ProblemError 401 `invalid-token`, 422 `weak-password`.
    */
-  async reset({ token, password }: ResetPasswordRequest): Promise<string> {
+  async reset({ token, password }: ResetPasswordRequest): Promise<PasswordReset & { readonly email: string }> {
     const passwordHash = await this.hasher.hash(password);
     const ownerId = await this.mailTokens.ownerOf(token, 'reset-password');
     return this.database.transaction(async tx => {
       const account = ownerId && (await this.accounts.lock(tx, ownerId));
       if (!account || (await this.mailTokens.redeem(tx, token, 'reset-password')) !== account.id) throw invalidToken();
       refuseWeak(password, account);
-      if (account.emailVerifiedAt) {
-        await this.accounts.changePassword(tx, account.id, passwordHash);
-        await this.sessions.endAll(tx, account.id, 'password-changed');
-        noteChangedPassword(tx, this.outbox, account);
-      } else await this.#replaceUnconfirmed(tx, account, passwordHash);
-      return account.email;
+      if (startsAnew(account)) {
+        await this.#replaceUnconfirmed(tx, account, passwordHash);
+        return { done: true, email: account.email, startedAnew: true };
+      }
+      await this.accounts.changePassword(tx, account.id, passwordHash);
+      await this.sessions.endAll(tx, account.id, 'password-changed');
+      noteChangedPassword(tx, this.outbox, account);
+      return { done: true, email: account.email };
     });
   }
 
@@ -77,3 +90,6 @@ export class ResetPassword {
     await this.unconfirmed.confirm(tx, { id, email }, formerId);
   }
 }
+
+/** An unconfirmed account may be somebody else's, so nothing typed into it passes to the owner of the mailbox (ADR 0021). */
+const startsAnew = ({ emailVerifiedAt }: StoredAccount) => emailVerifiedAt === null;

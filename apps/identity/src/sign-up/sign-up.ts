@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { passwordResetEmailRequested, verificationEmailRequested, type SignUpRequest } from '@kirana/contracts';
+import { passwordResetEmailRequested, type SignUpRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { Database, type Transaction } from '@kirana/persistence';
@@ -10,14 +10,16 @@ import { withMinimumDuration } from '../mail-token/with-minimum-duration.js';
 import { MailTokens } from '../mail-token/mail-tokens.repository.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { passwordFlaws, flawTexts } from '../password/password-rules.js';
+import { ConfirmationEmail } from '../verify-email/confirmation-email.js';
 
 @Injectable()
 export class SignUp {
-  /** Six: it creates or replaces an account and requests the email with its link. */
+  /** Seven: it creates or replaces an account and requests the email with its link. */
   constructor(
     private readonly accounts: AccountRepository,
     private readonly hasher: PasswordHasher,
     private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly confirmation: ConfirmationEmail,
     private readonly mailTokens: MailTokens,
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -41,9 +43,7 @@ export class SignUp {
         if (found) await this.unconfirmed.replace(tx, found, account);
         // False: while this transaction waited for the lock, a password reset confirmed the old account by replacing it.
         else if (!(await this.accounts.insert(tx, account))) return;
-        const mail = await this.mailTokens.issue(tx, account.id, 'verify-email');
-        const { id: userId, fullName: name } = account;
-        this.outbox.add(tx, [newEvent(verificationEmailRequested, userId, 1, { userId, name, email, locale, ...mail })]);
+        await this.confirmation.request(tx, account);
       });
     });
   }

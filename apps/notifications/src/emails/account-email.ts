@@ -15,6 +15,7 @@ export function accountEmail(
   const about = { name, shop: brand.name, until: longDateTime(expiresAt, locale) };
   const isReset = template === 'reset-password';
   const isAgain = 'signedUpAgain' in data && data.signedUpAgain === true;
+  const startsAnew = 'startsAnew' in data && data.startsAnew === true;
   const { subject, heading, paragraphs, action } = isReset
     ? texts[isAgain ? 'signedUpAgain' : 'resetPassword'](about)
     : texts.verifyEmail(about);
@@ -23,7 +24,7 @@ export function accountEmail(
     subject,
     preview: paragraphs[0] ?? '',
     heading,
-    paragraphs,
+    paragraphs: startsAnew ? [...paragraphs, texts.startsAnew] : paragraphs,
     action: { label: action, url: `${publicUrl}/auth#${isReset ? 'reset' : 'verify'}=${encodeURIComponent(token)}` },
     footer: texts.footer(brand.name, brand.tagline?.[locale]),
   };

@@ -314,6 +314,16 @@ describe('Composer: the other emails', () => {
     );
   });
 
+  it('tell the owner of an unconfirmed account what a new password starts anew, and how to keep it', () => {
+    const text = (data: object, locale: 'en' | 'pl' = 'en') =>
+      compose({ template: 'reset-password', data: { ...aVerificationEmailRequested({ locale }), ...data }, at }).text;
+    expect(text({})).not.toContain('anew');
+    const english = text({ startsAnew: true }).replaceAll(/\s+/g, ' ');
+    expect(english).toContain('its name, saved addresses, favourites and cart are deleted; the orders stay');
+    expect(english).toContain('confirm the address instead');
+    expect(text({ startsAnew: true }, 'pl').replaceAll(/\s+/g, ' ')).toContain('zapisane adresy, ulubione i koszyk');
+  });
+
   it('tell who signs up once more that the account exists, and how to choose a new password', () => {
     const again = { ...aVerificationEmailRequested(), signedUpAgain: true };
     const { subject, html, text } = compose({ template: 'reset-password', data: again, at });

@@ -232,8 +232,13 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'POST auth/sign-out': { is: c.Done, gives: data => ({ done: !(data.signedIn = false) }) },
   'POST auth/forgot-password': { body: c.ForgotPasswordRequest, ...done },
-  'POST auth/reset-password/link': { body: c.ResetLink, ...done },
-  'POST auth/reset-password': done,
+  'POST auth/reset-password/link': { body: c.ResetLink, is: c.UsableResetLink, gives: () => ({ done: true }) },
+  'POST auth/reset-password': { is: c.PasswordReset, gives: () => ({ done: true }) },
+  'POST me/confirmation-email': {
+    body: c.ConfirmationEmailRequest,
+    is: c.ConfirmationEmail,
+    gives: ({ user }) => ({ email: user.email, outcome: user.emailVerified ? 'already-confirmed' : 'sent' }),
+  },
   'GET auth/me': { is: c.Account, gives: ({ user }) => user },
   'PATCH me': {
     body: c.ChangeAccountRequest,

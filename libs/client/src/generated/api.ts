@@ -470,7 +470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the token of the emailed link; ends all sessions
+         * Set a new password with the token of the emailed link; ends all sessions, and starts an unconfirmed account anew
          * @description At most 30 requests in 900 seconds from one address.
          */
         post: operations["identityResetPassword"];
@@ -602,6 +602,26 @@ export interface paths {
          * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
          */
         patch: operations["myAccountChange"];
+        trace?: never;
+    };
+    "/api/me/confirmation-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the email that confirms my address again; only its link works from then on
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["identitySendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/cart": {
@@ -1502,7 +1522,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether the emailed link for a new password works; it stays
+         * Whether the emailed link for a new password works, and starts the account anew; it stays
          * @description At most 30 requests in 900 seconds from one address.
          */
         post: operations["identityCheckResetLink"];
@@ -3660,6 +3680,10 @@ export interface components {
         EraseAccountRequest: {
             password: string;
         };
+        ConfirmationEmailRequest: {
+            /** @default en */
+            locale?: components["schemas"]["Locale"];
+        };
         SaveCartRequest: {
             items: {
                 productId: components["schemas"]["ProductId"];
@@ -4909,6 +4933,15 @@ export interface components {
              */
             twoFactorDue?: true;
         };
+        PasswordReset: {
+            /** @constant */
+            done: true;
+            /**
+             * @description The account was started anew, because its address had never been confirmed.
+             * @constant
+             */
+            startedAnew?: true;
+        };
         /** @description Done. */
         Done: {
             /** @constant */
@@ -4941,6 +4974,14 @@ export interface components {
             }[];
             /** @description Incremented by every change; it is the `ETag` of the public API. */
             version: number;
+        };
+        ConfirmationEmail: {
+            email: string;
+            /**
+             * @description `sent`: only the link in this email works from now on. `already-confirmed`: nothing was sent or changed.
+             * @enum {string}
+             */
+            outcome: "sent" | "already-confirmed";
         };
         AdminStats: {
             totalRevenue: number;
@@ -5550,6 +5591,15 @@ export interface components {
         };
         Favourites: {
             productIds: components["schemas"]["ProductId"][];
+        };
+        UsableResetLink: {
+            /** @constant */
+            done: true;
+            /**
+             * @description The address was never confirmed, so that somebody else may have opened the account: the new password starts it anew, without its name, saved addresses, cart and favourites. Its orders stay.
+             * @constant
+             */
+            startsAnew?: true;
         };
         /** @description What the invitation is for. */
         ShownInvitation: {
@@ -6733,6 +6783,7 @@ export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type PasskeySignInRequest = components['schemas']['PasskeySignInRequest'];
 export type ChangeAccountRequest = components['schemas']['ChangeAccountRequest'];
 export type EraseAccountRequest = components['schemas']['EraseAccountRequest'];
+export type ConfirmationEmailRequest = components['schemas']['ConfirmationEmailRequest'];
 export type SaveCartRequest = components['schemas']['SaveCartRequest'];
 export type AdminSearch = components['schemas']['AdminSearch'];
 export type ProductForm = components['schemas']['ProductForm'];
@@ -6848,9 +6899,11 @@ export type Seller = components['schemas']['Seller'];
 export type VatShare = components['schemas']['VatShare'];
 export type Session = components['schemas']['Session'];
 export type Account = components['schemas']['Account'];
+export type PasswordReset = components['schemas']['PasswordReset'];
 export type Done = components['schemas']['Done'];
 export type SavedAddress = components['schemas']['SavedAddress'];
 export type SavedCart = components['schemas']['SavedCart'];
+export type ConfirmationEmail = components['schemas']['ConfirmationEmail'];
 export type AdminStats = components['schemas']['AdminStats'];
 export type AdminOrderRow = components['schemas']['AdminOrderRow'];
 export type RunningOut = components['schemas']['RunningOut'];
@@ -6891,6 +6944,7 @@ export type AdminCategory = components['schemas']['AdminCategory'];
 export type AdminDish = components['schemas']['AdminDish'];
 export type CartCheck = components['schemas']['CartCheck'];
 export type Favourites = components['schemas']['Favourites'];
+export type UsableResetLink = components['schemas']['UsableResetLink'];
 export type ShownInvitation = components['schemas']['ShownInvitation'];
 export type SavedAddresses = components['schemas']['SavedAddresses'];
 export type Team = components['schemas']['Team'];
@@ -8134,13 +8188,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The password reset. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["PasswordReset"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`, `weak-password`. */
@@ -8642,6 +8696,46 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `weak-password`, `service-unavailable`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    identitySendConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "locale": "pl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmationEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The confirmation email. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationEmail"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `service-unavailable`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -11042,13 +11136,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The usable reset link. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["UsableResetLink"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`. */

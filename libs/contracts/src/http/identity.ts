@@ -32,13 +32,45 @@ export type SignInRequest = z.infer<typeof SignInRequest>;
 export const VerifyEmailRequest = z.strictObject({ token: Token, password: Password });
 export type VerifyEmailRequest = z.infer<typeof VerifyEmailRequest>;
 
+/** `locale`: the language of the email. */
+export const ConfirmationEmailRequest = z.strictObject({ locale: Locale.default(defaultLocale) });
+export type ConfirmationEmailRequest = z.infer<typeof ConfirmationEmailRequest>;
+
+/** What became of the request for another confirmation email. */
+export const ConfirmationEmail = z.object({
+  email: z.string(),
+  outcome: z
+    .enum(['sent', 'already-confirmed'])
+    .describe('`sent`: only the link in this email works from now on. `already-confirmed`: nothing was sent or changed.'),
+});
+export type ConfirmationEmail = z.infer<typeof ConfirmationEmail>;
+
 export const ForgotPasswordRequest = z.strictObject({ email: Email, locale: Locale.default(defaultLocale) });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 
 export const ResetLink = z.strictObject({ token: Token });
 
+/** A link for a new password that works; a replica of the release before leaves `startsAnew` out. */
+export const UsableResetLink = z.object({
+  done: z.literal(true),
+  startsAnew: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The address was never confirmed, so that somebody else may have opened the account: the new password starts it anew, without its name, saved addresses, cart and favourites. Its orders stay.',
+    ),
+});
+export type UsableResetLink = z.infer<typeof UsableResetLink>;
+
 export const ResetPasswordRequest = z.strictObject({ token: Token, password: Password });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
+
+/** The answer to a new password. */
+export const PasswordReset = z.object({
+  done: z.literal(true),
+  startedAnew: z.literal(true).optional().describe('The account was started anew, because its address had never been confirmed.'),
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;
 
 export const SignOutRequest = z.strictObject({ everywhere: z.boolean().default(false) });
 
@@ -152,6 +184,13 @@ export const identityRoutes = {
     body: VerifyEmailRequest.extend({ place: SignInPlace.optional() }),
     answer: OpenedSession,
   }),
+  /** To the caller, who is signed in with an address that is not confirmed yet. */
+  sendConfirmation: defineRoute({
+    method: 'POST',
+    path: '/me/confirmation-email',
+    body: ConfirmationEmailRequest,
+    answer: ConfirmationEmail,
+  }),
   forgotPassword: defineRoute({
     method: 'POST',
     path: '/auth/forgot-password',
@@ -163,14 +202,18 @@ export const identityRoutes = {
     method: 'POST',
     path: '/auth/reset-password/link',
     body: ResetLink,
-    answer: Done,
-    exposed: { ...toAnyone, summary: 'Whether the emailed link for a new password works; it stays', problems: ['invalid-token'] },
+    answer: UsableResetLink,
+    exposed: {
+      ...toAnyone,
+      summary: 'Whether the emailed link for a new password works, and starts the account anew; it stays',
+      problems: ['invalid-token'],
+    },
   }),
   resetPassword: defineRoute({
     method: 'POST',
     path: '/auth/reset-password',
     body: ResetPasswordRequest,
-    answer: Done.extend({
+    answer: PasswordReset.extend({
       email: Email.optional().describe('Whose mailbox the link was sent to; a replica of the release before leaves it out.'),
     }),
   }),

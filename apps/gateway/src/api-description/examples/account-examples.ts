@@ -20,6 +20,7 @@ export const accountExamples = {
   SignUpRequest: { email, password, data: { full_name: 'Meera Kowalska' }, locale: 'pl' },
   SignInRequest: { email, password },
   VerifyEmailRequest: { token, password },
+  ConfirmationEmailRequest: { locale: 'pl' },
   ForgotPasswordRequest: { email, locale: 'pl' },
   ResetLink: { token },
   ResetPasswordRequest: { token, password },

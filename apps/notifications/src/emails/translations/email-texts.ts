@@ -66,6 +66,8 @@ export interface Texts {
   };
   readonly verifyEmail: (about: { shop: string; name: string; until: string }) => EmailTexts & { readonly action: string };
   readonly resetPassword: (about: { shop: string; name: string; until: string }) => EmailTexts & { readonly action: string };
+  /** Added to it for an unconfirmed account, which the new password starts anew. */
+  readonly startsAnew: string;
   readonly passwordChanged: (about: { shop: string; name: string; when: string }) => EmailTexts & { readonly action: string };
   /** To the owner of an account with whose address somebody signed up once more. */
   readonly signedUpAgain: (about: { shop: string; name: string; until: string }) => EmailTexts & { readonly action: string };

@@ -332,6 +332,33 @@ describe('links in emails', () => {
     expect(await screen.findByLabelText(/^New password/)).toBeVisible();
   });
 
+  it('for a new password of an unconfirmed account say first what is deleted and why, and afterwards that it was', async () => {
+    server.use(
+      http.post('*/api/auth/reset-password/link', () => HttpResponse.json({ done: true, startsAnew: true })),
+      http.post('*/api/auth/reset-password', () => HttpResponse.json({ done: true, startedAnew: true })),
+    );
+    const { user } = await renderShop('/auth#reset=good-for-a-password');
+    expect(await screen.findByText('The account starts anew')).toBeVisible();
+    expect(
+      screen.getByText(/never confirmed.*deletes the name, saved addresses, favourites and cart\. Your orders stay/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+    act(() => globalThis.location.assign('#reset=another-for-a-password'));
+    fillIn(await screen.findByLabelText(/^New password/), 'seven ripe plums');
+    await user.keyboard('{Enter}');
+    await toast(
+      'The account was started anew and your email is confirmed. Sign in with the new password, and enter your name under “My account”.',
+    );
+  });
+
+  it('for a new password of a confirmed account delete nothing', async () => {
+    await renderShop('/auth#reset=good-for-a-password');
+    await screen.findByLabelText(/^New password/);
+    expect(screen.queryByText('The account starts anew')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back to Sign In' })).toBeNull();
+  });
+
   it('about a changed password open the way to a new one, also for who is signed in', async () => {
     await renderSignedIn('/auth#forgot');
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -473,6 +500,41 @@ describe('account pages', () => {
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     const refusal = 'You have saved as many addresses as we can keep. Delete one first.';
     expect(await within(form).findByText(refusal)).toBeVisible();
+  });
+
+  it('send the confirmation email again, and say where to or how long to wait', async () => {
+    Object.assign(data, { user: { ...meera, emailVerified: false }, signedIn: true });
+    localStorage.setItem(sessionHint, '1');
+    const { user } = await renderShop('/account');
+    const again = await screen.findByRole('button', { name: 'Send the email again' });
+    expect(screen.getByText('Please confirm your email')).toBeVisible();
+    await user.click(again);
+    expect(await screen.findByText(/^We have sent it to meera@example\.com\./)).toBeVisible();
+    expect(asked('/api/me/confirmation-email').map(({ body }) => body)).toEqual([{ locale: 'en' }]);
+    const tooMany = aProblem(429, 'too-many-requests');
+    server.use(
+      http.post('*/api/me/confirmation-email', () => HttpResponse.json({ ...tooMany, retryAfterSeconds: 601 }, { status: 429 })),
+    );
+    await user.click(again);
+    expect(await screen.findByText(/you can ask again in 11 minutes/)).toBeVisible();
+    expect(screen.queryByText(/^We have sent it to/)).toBeNull();
+    server.use(http.post('*/api/me/confirmation-email', () => HttpResponse.error()));
+    await user.click(again);
+    expect(await screen.findByText('The email could not be sent. Please try again.')).toBeVisible();
+    // Confirmed in another browser meanwhile.
+    server.resetHandlers();
+    data.user = meera;
+    await user.click(again);
+    await toast('Your email address is confirmed.');
+    expect(screen.queryByText('Please confirm your email')).toBeNull();
+    expect(screen.getByText('confirmed')).toBeVisible();
+    expect(useSession.getState().user).toEqual(meera);
+  });
+
+  it('ask nobody to confirm a confirmed email', async () => {
+    await renderSignedIn('/account');
+    expect(await screen.findByText('confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
   });
 
   it('change the name, which they show at once', async () => {

@@ -4,6 +4,8 @@ import type {
   Done,
   InvitedSignUp,
   PasskeySignInRequest,
+  PasswordReset,
+  ResetPasswordRequest,
   Session,
   identityRoutes,
   passkeyRoutes,
@@ -18,12 +20,13 @@ const asOwner = { withSession: true };
 /** Requests all data the shop holds about the signed-in customer. */
 export const exportMyData = client<{ answer: unknown }>('GET', '/me/export', asOwner);
 export const changeMyAccount = client<{ body: ChangeAccountRequest; answer: Account }>('PATCH', '/me', asOwner);
+export const sendConfirmation = client<typeof identityRoutes.sendConfirmation>('POST', '/me/confirmation-email', asOwner);
 export const eraseMyAccount = client<{ body: { password: string }; answer: Done }>('DELETE', '/me', asOwner);
 
 export const signUp = client<typeof identityRoutes.signUp>('POST', '/auth/sign-up');
 export const forgotPassword = client<typeof identityRoutes.forgotPassword>('POST', '/auth/forgot-password');
 export const checkResetLink = client<typeof identityRoutes.checkResetLink>('POST', '/auth/reset-password/link');
-export const resetPassword = client<typeof identityRoutes.resetPassword>('POST', '/auth/reset-password');
+export const resetPassword = client<{ body: ResetPasswordRequest; answer: PasswordReset }>('POST', '/auth/reset-password');
 
 export const showInvitation = client<typeof identityRoutes.showInvitation>('POST', '/auth/invitation');
 export const signUpInvited = client<{ body: InvitedSignUp; answer: Session }>('POST', '/auth/invitation/sign-up');

@@ -13,6 +13,8 @@ export const passwordResetEmailRequested = defineEvent(
     locale: EventLocale,
     /** The owner signed up once more, having forgotten the account. */
     signedUpAgain: z.boolean().optional(),
+    /** The address is not confirmed, so that the new password starts the account anew (ADR 0021). */
+    startsAnew: z.boolean().optional(),
     /** Becomes the fragment of a link, which is never sent to a server. */
     token: z.string().min(16),
     /** When the link expires. */

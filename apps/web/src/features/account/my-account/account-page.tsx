@@ -14,6 +14,7 @@ import { TwoFactor } from '../security/two-factor.js';
 import { BehindButton } from './behind-button.js';
 import { ChangeName } from './change-name.js';
 import { EraseAccount } from './erase-account.js';
+import { UnconfirmedEmail } from './unconfirmed-email.js';
 import { useDownload } from './use-download.js';
 
 export default function AccountPage() {
@@ -54,6 +55,7 @@ function MyAccount() {
           <Chip tone={user?.emailVerified ? 'leaf' : 'quiet'}>{t(user?.emailVerified ? 'verified' : 'notVerified')}</Chip>
         </dd>
       </dl>
+      {user && !user.emailVerified && <UnconfirmedEmail />}
       <Section title={t('orders')} text={t('ordersText')}>
         <Link
           to="/account/orders"

@@ -20,7 +20,7 @@ interface NewPasswordProps {
 /** Target of the emailed link after `Forgot password?`. A link that no longer works says so before a password is thought up. */
 export function NewPassword({ token, onDone, onForgot }: NewPasswordProps) {
   const t = useTranslations('auth');
-  const { error, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ['reset-link', token],
     queryFn: () => checkResetLink({ body: { token } }),
     retry: false,
@@ -45,21 +45,26 @@ export function NewPassword({ token, onDone, onForgot }: NewPasswordProps) {
           </Button>
         </>
       ) : (
-        <NewPasswordForm token={token} onDone={onDone} />
+        <NewPasswordForm token={token} startsAnew={data?.startsAnew ?? false} onDone={onDone} />
       )}
     </>
   );
 }
 
-function NewPasswordForm({ token, onDone }: Pick<NewPasswordProps, 'token' | 'onDone'>) {
+interface NewPasswordFormProps extends Pick<NewPasswordProps, 'token' | 'onDone'> {
+  /** The account is unconfirmed, and the new password deletes what was typed into it. */
+  startsAnew: boolean;
+}
+
+function NewPasswordForm({ token, startsAnew, onDone }: NewPasswordFormProps) {
   const t = useTranslations('auth');
   useEffect(() => publishSessionEvent('PASSWORD_RECOVERY'), []);
   const { busy, form, field, failure } = useAccountForm(
     passwordForm,
     { password: '' },
     async values => {
-      await resetPassword({ body: { token, password: values.password } });
-      notify({ tone: 'success', title: t('resetDone'), description: t('resetDoneText') });
+      const { startedAnew } = await resetPassword({ body: { token, password: values.password } });
+      notify({ tone: 'success', title: t('resetDone'), description: t(startedAnew ? 'resetAnewDone' : 'resetDoneText') });
       // The reset ended every session, including this browser's.
       await signOut();
       onDone();
@@ -68,6 +73,11 @@ function NewPasswordForm({ token, onDone }: Pick<NewPasswordProps, 'token' | 'on
   );
   return (
     <form className="mt-8 flex flex-col gap-5" {...form}>
+      {startsAnew && (
+        <Notice tone="warning" title={t('resetAnew')}>
+          {t('resetAnewText')}
+        </Notice>
+      )}
       <TextField
         label={t('newPassword')}
         required
@@ -80,6 +90,11 @@ function NewPasswordForm({ token, onDone }: Pick<NewPasswordProps, 'token' | 'on
       <Button type="submit" size="large" disabled={busy}>
         {busy ? t('busy') : t('resetSave')}
       </Button>
+      {startsAnew && (
+        <Button tone="quiet" className="self-center" onClick={onDone}>
+          {t('back')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
       await signUp({
         body: { email: values.email, password: values.password, data: { full_name: values.fullName }, locale },
       });
-      notify({ tone: 'success', title: t('signedUp') });
+      notify({ tone: 'success', title: t('signedUp'), description: t('signedUpText') });
       onDone();
     },
     t('signUpFailed'),
