@@ -10,6 +10,8 @@ const order = {
   district: 'Wola',
   status: 'pending',
   totalMinor: 12_345,
+  refundedMinor: 845,
+  paymentStatus: 'paid',
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 const product = { id: 'toor-dal-1kg', name: 'Toor Dal', translatedName: { pl: 'Soczewica' }, priceMinor: 1_499, isActive: true };

@@ -312,6 +312,11 @@ describe('adminReportRoutes and adminOrderRoutes with many orders', () => {
   beforeAll(async () => {
     running = await startOrders();
     await insertManyOrders(running.database);
+    // Not collected at the door, or not paid online; some of them are cancelled.
+    await running.database.query(
+      `UPDATE orders SET payment_status = 'unpaid', payment_method = CASE WHEN number LIKE '%7' THEN 'cash' ELSE 'blik' END
+       WHERE (number LIKE '%7' OR number LIKE '%58') AND state <> 'refunding'`,
+    );
   }, 60_000);
   afterAll(async () => {
     await running.stop();
@@ -361,6 +366,7 @@ describe('adminReportRoutes and adminOrderRoutes with many orders', () => {
       discountMinor: sum(sold, order => order.discount),
       refundedMinor: sum(sold, order => order.refunded),
       totalMinor: sum(sold, order => order.total - order.refunded),
+      unpaidMinor: sum(sold, order => (order.paid === 'unpaid' ? order.total - order.refunded : 0)),
     };
     expect(sold.length).toBeGreaterThan(0);
     expect(report.sums).toEqual(expected);
@@ -372,6 +378,18 @@ describe('adminReportRoutes and adminOrderRoutes with many orders', () => {
       expect(sum<{ orders: number }>(part, row => row.orders)).toBe(expected.orders);
     }
     expect(sum(report.categories, row => row.goodsMinor)).toBe(expected.goodsMinor);
+    expect(sum(report.periods, row => row.unpaidMinor)).toBe(expected.unpaidMinor);
+  });
+
+  it('list the orders that the report counts as not paid yet, and no other', async () => {
+    const days = { from: day(60), to: day(31) };
+    const { sums } = await running.client.call(adminReportRoutes.sales, { query: days }, admin);
+    const query = { ...days, payment: 'unpaid', pageSize: 100 } as const;
+    const { items, total } = await running.client.call(adminOrderRoutes.list, { query }, admin);
+    expect(items).toHaveLength(total);
+    expect(sum(items, ({ totalMinor = 0, refundedMinor = 0 }) => totalMinor - refundedMinor)).toBe(sums.unpaidMinor);
+    expect(new Set(items.map(({ paymentMethod }) => paymentMethod))).toEqual(new Set(['cash', 'blik']));
+    expect(items.some(({ status }) => status === 'cancelled')).toBe(false);
   });
 
   it('count all and pending orders and the revenue of those sold, and list the latest five (ADM-008, ADM-009, ADM-015, F-20)', async () => {

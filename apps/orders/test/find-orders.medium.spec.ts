@@ -70,6 +70,11 @@ describe('findRoutes.orders, with many orders', () => {
     expect(await find('!!')).toEqual([]);
   });
 
+  it('tells what is charged for an order after a refund', async () => {
+    await running.database.query(`UPDATE orders SET refunded_minor = 845 WHERE id = $1`, [order.id]);
+    expect(await find('ORD-990001')).toMatchObject([{ refundedMinor: 845, paymentStatus: 'unpaid' }]);
+  });
+
   it('does not find what the list does not show, and is for admins only', async () => {
     const { number } = await running.database
       .query(`SELECT number FROM orders WHERE state = 'rejected' LIMIT 1`)

@@ -52,7 +52,7 @@ export const deliveryTimes = ['1-2', '2-3', '3-4'] as const;
 export type DeliveryTime = (typeof deliveryTimes)[number];
 
 /**
- * The work queues of the console's order list. `to-pack`: accepted and paid or paid on delivery; `waiting-for-rider`: packed; `late`: open
+ * The work queues of the console's order list. `to-pack`: accepted and paid or paid on delivery; `waiting-for-rider`: packed and still in the shop, with a rider on the way or without; `late`: open
  * and past the promised window; `refunds`: a refund is under way; `attention`: an admin has to act.
  */
 export const orderViews = ['all', 'to-pack', 'waiting-for-rider', 'late', 'awaiting-payment', 'refunds', 'attention'] as const;

@@ -80,6 +80,7 @@ export function operations(known: Known): Operation[] {
     listed('newest', {}),
     listed('to pack', { view: 'to-pack' }),
     listed('attention', { view: 'attention' }),
+    listed('not paid yet', { payment: 'unpaid' }),
     listed('awaiting payment', { view: 'awaiting-payment' }),
     listed('delivered', { status: 'delivered' }),
     orders('search', c.adminOrderRoutes.list, { query: { search: 'customer 17' } }, 'searched'),

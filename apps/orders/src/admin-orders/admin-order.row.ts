@@ -4,10 +4,11 @@ import { packerOf } from '../order/packer.sql.js';
 import { toStoredOrder, type OrderRow, type StoredOrder } from '../order/order.row.js';
 import type { Order } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
+import { isUnpaid } from '../order/unpaid.sql.js';
 
 /** Whether the customer chose to pay online and has not paid, and the order is not cancelled. */
-export function awaitsPayment({ paymentMethod, paymentStatus, state }: Order): boolean {
-  return paymentMethod !== 'cash' && paymentStatus === 'unpaid' && statusOf(state) !== 'cancelled';
+export function awaitsPayment(order: Order): boolean {
+  return order.paymentMethod !== 'cash' && isUnpaid(order);
 }
 
 /** Selects the orders `o` of the console's lists. */

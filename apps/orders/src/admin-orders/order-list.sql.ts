@@ -6,9 +6,10 @@ import { listedOf } from '../order/listed.sql.js';
 import { openOf } from '../order/open.sql.js';
 import { failedRefundOf } from '../partial-refunds/failed-refund.sql.js';
 import { toPackOf } from '../order/to-pack.sql.js';
+import { unpaidOf } from '../order/unpaid.sql.js';
 
 /** `AdminOrderRow.awaitsPayment` in SQL. */
-const awaitsPayment = `(o.payment_method <> 'cash' AND o.payment_status = 'unpaid' AND o.status <> 'cancelled')`;
+const awaitsPayment = `(o.payment_method <> 'cash' AND ${unpaidOf('o')})`;
 
 /** Which orders, aliased as `o`, each view contains. */
 const views: Readonly<Record<OrderView, string>> = {
@@ -23,7 +24,7 @@ const views: Readonly<Record<OrderView, string>> = {
     UNION SELECT r.id FROM orders r WHERE r.id IN (SELECT order_id FROM partial_refunds WHERE state IN ('failed', 'requested')) AND ${failedRefundOf('r')}))`,
 };
 
-const payments = { awaited: awaitsPayment, settled: `NOT ${awaitsPayment}` } as const;
+const payments = { awaited: awaitsPayment, unpaid: unpaidOf('o'), settled: `NOT ${awaitsPayment}` } as const;
 
 /** The id comes last in each, so that orders equal in the rest keep their places between pages. */
 const sorts: Readonly<Record<OrderSort, string>> = {

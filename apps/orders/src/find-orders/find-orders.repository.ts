@@ -17,7 +17,7 @@ export class FindOrdersRepository {
     if (!found) return [];
     const rows = await this.database.rows<Row>(
       `SELECT o.id, o.number, o.customer_name AS "customerName", o.district, o.status, o.total_amount AS "totalMinor",
-              o.created_at AS "createdAt"
+              o.refunded_minor AS "refundedMinor", o.payment_status AS "paymentStatus", o.created_at AS "createdAt"
        FROM orders o WHERE ${listedOf('o')} AND ${found.condition}
        ORDER BY o.created_at DESC, o.id LIMIT ${mostFound}`,
       found.values,

@@ -5,6 +5,7 @@ import type { Admin } from '@kirana/http-edge';
 import { lateOf } from '../order/late.sql.js';
 import { claimAge, packerOf } from '../order/packer.sql.js';
 import { toPackOf } from '../order/to-pack.sql.js';
+import { unpaidOf } from '../order/unpaid.sql.js';
 
 /** The longest queue that is shown; nobody packs a hundred orders at a time. */
 const longest = 100;
@@ -24,7 +25,7 @@ const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productI
 const packingOrders = `
   SELECT o.id, o.number, o.status, o.window_from AS "windowFrom", o.window_to AS "windowTo", ${lateOf('o')} AS "isLate",
     o.district, o.customer_name AS "customerName", o.rider_note AS "riderNote", o.payment_method AS "paymentMethod",
-    CASE WHEN o.payment_method = 'cash' AND o.payment_status = 'unpaid' AND o.total_amount > o.refunded_minor
+    CASE WHEN o.payment_method = 'cash' AND ${unpaidOf('o')} AND o.total_amount > o.refunded_minor
       THEN o.total_amount - o.refunded_minor END AS "cashToCollectMinor",
     coalesce(${linesOf('o.id')}, '[]') AS lines, ${packerOf('o')} AS packer, o.version
   FROM orders o`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReportQuery, SaleSums, SalesReport } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { countedRefund } from '../order/counted-refund.sql.js';
+import { unpaidOf } from '../order/unpaid.sql.js';
 import { daysBefore, periodsOf } from './report-periods.js';
 import { earning, revenue } from './earning.sql.js';
 
@@ -16,8 +17,11 @@ const mostProducts = 500;
 const sums = `count(*)::int AS orders, coalesce(sum(subtotal_minor), 0)::bigint AS "goodsMinor",
   coalesce(sum(delivery_fee), 0)::bigint AS "deliveryMinor", coalesce(sum(tax), 0)::bigint AS "serviceMinor",
   coalesce(sum(discount_minor), 0)::bigint AS "discountMinor", coalesce(sum(refunded_minor), 0)::bigint AS "refundedMinor",
-  coalesce(sum(revenue_minor), 0)::bigint AS "totalMinor"`;
+  coalesce(sum(revenue_minor), 0)::bigint AS "totalMinor", coalesce(sum(revenue_minor) FILTER (WHERE unpaid), 0)::bigint AS "unpaidMinor"`;
 const countAndTotal = `count(*)::int AS orders, sum(revenue_minor)::bigint AS "totalMinor"`;
+
+/** The columns of an order that `sums` needs. */
+const summed = `subtotal_minor, delivery_fee, tax, discount_minor, refunded_minor, ${revenue} AS revenue_minor, ${unpaidOf('orders')} AS unpaid`;
 
 /** Columns of goods, from their amount at their prices and what discounts and partial refunds took off it. */
 const goods = `sum(minor)::bigint AS "goodsMinor", sum(discount)::bigint AS "discountMinor", sum(refunded)::bigint AS "refundedMinor",
@@ -35,13 +39,13 @@ const soldBetween = (first: string, last: string) => `${earning}
  */
 const salesReport = `
   WITH sold AS MATERIALIZED (
-    SELECT id, subtotal_minor, delivery_fee, tax, discount_minor, refunded_minor, ${revenue} AS revenue_minor,
+    SELECT id, ${summed},
            extract(isodow FROM placed)::int AS weekday, extract(hour FROM placed)::int AS hour,
            width_bucket(placed, $3::timestamp[]) - 1 AS place, width_bucket(subtotal_minor, $5::int[]) - 1 AS basket
     FROM orders, LATERAL (SELECT created_at AT TIME ZONE 'Europe/Warsaw' AS placed OFFSET 0) AS local
     WHERE ${soldBetween('$1', '$2')}
   ), before AS MATERIALIZED (
-    SELECT subtotal_minor, delivery_fee, tax, discount_minor, refunded_minor, ${revenue} AS revenue_minor,
+    SELECT ${summed},
            width_bucket(comparable, $3::timestamp[]) - 1 AS place, comparable < now() AT TIME ZONE 'Europe/Warsaw' AS by_now
     FROM orders, LATERAL (SELECT (created_at AT TIME ZONE 'Europe/Warsaw') + $4::int * interval '1 day' AS comparable OFFSET 0) AS local
     WHERE ${soldBetween('($1::date - $4::int)', '($2::date - $4::int)')}
@@ -91,6 +95,7 @@ const none: SaleSums = {
   discountMinor: 0,
   refundedMinor: 0,
   totalMinor: 0,
+  unpaidMinor: 0,
 };
 const nothing: Sold = { orders: 0, totalMinor: 0 };
 

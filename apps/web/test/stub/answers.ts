@@ -105,6 +105,13 @@ const inView: Readonly<Record<c.OrderView, (order: AdminOrder) => boolean>> = {
   attention: ({ attention }) => attention !== null,
 };
 
+/** Which of them each filter of payments contains. */
+const inPayment: Readonly<Record<string, (order: AdminOrder) => boolean>> = {
+  awaited: ({ awaitsPayment }) => awaitsPayment,
+  unpaid: ({ paymentStatus, status }) => paymentStatus === 'unpaid' && status !== 'cancelled',
+  settled: ({ awaitsPayment }) => !awaitsPayment,
+};
+
 /** The triggers of operations whose path does not say them. */
 const triggers: Readonly<Record<string, string>> = { status: 'set', contact: 'contact-changed' };
 
@@ -303,7 +310,7 @@ export const operations: Readonly<Record<string, Operation>> = {
             (asked.query.get('status') ?? order.status).split(',').includes(order.status) &&
             (order.totalMinor ?? 0) >= Number(asked.query.get('amountFromMinor') ?? 0) &&
             (order.totalMinor ?? 0) <= Number(asked.query.get('amountToMinor') ?? Infinity) &&
-            (!asked.query.has('payment') || (asked.query.get('payment') === 'awaited') === order.awaitsPayment),
+            inPayment[asked.query.get('payment') ?? 'all']?.(order) !== false,
         ),
       );
     },

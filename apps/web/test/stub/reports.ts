@@ -18,8 +18,9 @@ const sums = {
   discountMinor: 0,
   refundedMinor: 0,
   totalMinor: 15_837,
+  unpaidMinor: 3_000,
 };
-const none = { ...nothing, goodsMinor: 0, deliveryMinor: 0, serviceMinor: 0, discountMinor: 0, refundedMinor: 0 };
+const none = { ...nothing, goodsMinor: 0, deliveryMinor: 0, serviceMinor: 0, discountMinor: 0, refundedMinor: 0, unpaidMinor: 0 };
 
 const unrefunded = (goodsMinor: number) => ({ goodsMinor, discountMinor: 0, refundedMinor: 0, netMinor: goodsMinor });
 

@@ -5147,6 +5147,10 @@ export interface components {
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
             /** @description As ordered; `refundedMinor` is part of it. */
             totalMinor?: components["schemas"]["Minor"];
+            /** @description The sum of the partial refunds that are completed or under way, grosze. */
+            refundedMinor?: components["schemas"]["Minor"];
+            /** @enum {string} */
+            paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
             /** Format: date-time */
             createdAt: string;
         };
@@ -6301,6 +6305,8 @@ export interface components {
                 /** @description Partial refunds count with their order. */
                 refundedMinor: number;
                 totalMinor: number;
+                /** @description What of `totalMinor` is not paid yet: cash that is to be collected, and online payments that are awaited. */
+                unpaidMinor: number;
                 start: string;
                 before: {
                     orders: number;
@@ -6351,6 +6357,8 @@ export interface components {
             /** @description Partial refunds count with their order. */
             refundedMinor: number;
             totalMinor: number;
+            /** @description What of `totalMinor` is not paid yet: cash that is to be collected, and online payments that are awaited. */
+            unpaidMinor: number;
         };
         OperationsReport: {
             /** Format: date */
@@ -12582,8 +12590,8 @@ export interface operations {
                 view?: "all" | "to-pack" | "waiting-for-rider" | "late" | "awaiting-payment" | "refunds" | "attention";
                 /** @description One status or several with commas between them: `pending,confirmed`. */
                 status?: string;
-                /** @description `awaited`: only orders that `awaitsPayment`; `settled`: only the others. */
-                payment?: "awaited" | "settled";
+                /** @description `awaited`: only orders that `awaitsPayment`; `settled`: only the others; `unpaid`: all that are not paid yet and not cancelled, to be paid in cash included. */
+                payment?: "awaited" | "unpaid" | "settled";
                 district?: components["schemas"]["AdminSearch"];
                 /** @description First and last day on which the orders were placed, Warsaw time. */
                 from?: string;

@@ -17,6 +17,8 @@ export const FoundOrder = AdminOrderRow.pick({
   district: true,
   status: true,
   totalMinor: true,
+  refundedMinor: true,
+  paymentStatus: true,
   createdAt: true,
 });
 export type FoundOrder = z.infer<typeof FoundOrder>;

@@ -43,9 +43,11 @@ export const AdminOrderQuery = z
       .optional()
       .describe('One status or several with commas between them: `pending,confirmed`.'),
     payment: z
-      .enum(['awaited', 'settled'])
+      .enum(['awaited', 'unpaid', 'settled'])
       .optional()
-      .describe('`awaited`: only orders that `awaitsPayment`; `settled`: only the others.'),
+      .describe(
+        '`awaited`: only orders that `awaitsPayment`; `settled`: only the others; `unpaid`: all that are not paid yet and not cancelled, to be paid in cash included.',
+      ),
     district: AdminSearch.max(64).optional(),
     from: Day.optional().describe('First and last day on which the orders were placed, Warsaw time.'),
     to: Day.optional(),

@@ -12,6 +12,9 @@ export const SaleSums = z.object({
   discountMinor: z.int().describe('What discount codes took off goods and delivery.'),
   refundedMinor: z.int().describe('Partial refunds count with their order.'),
   totalMinor: z.int(),
+  unpaidMinor: z
+    .int()
+    .describe('What of `totalMinor` is not paid yet: cash that is to be collected, and online payments that are awaited.'),
 });
 export type SaleSums = z.infer<typeof SaleSums>;
 

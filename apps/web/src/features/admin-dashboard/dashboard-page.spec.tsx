@@ -40,7 +40,7 @@ describe('/admin', () => {
       ).toEqual([
         'To pack 3',
         'Late 1',
-        'Waiting for rider 1',
+        'Packed 1',
         'Awaiting payment 0',
         'Refunds 0',
         'Needs attention 0',

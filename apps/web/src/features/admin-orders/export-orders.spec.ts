@@ -7,7 +7,10 @@ jest.unstable_mockModule('../../lib/console/download-csv.js', () => ({ downloadC
 const { exportOrders } = await import('./export-orders.js');
 
 const heads = Object.fromEntries(
-  ['id', 'customer', 'email', 'district', 'total', 'refunded', 'payment', 'status', 'rider', 'date'].map(key => [key, key]),
+  ['id', 'customer', 'email', 'district', 'total', 'refunded', 'payment', 'paymentStatus', 'status', 'rider', 'date'].map(key => [
+    key,
+    key,
+  ]),
 ) as unknown as Parameters<typeof exportOrders>[1];
 
 const anOrder = (changes: Partial<AdminOrder>) => ({ ...(consoleOrders()[0] as AdminOrder), ...changes });
@@ -18,7 +21,7 @@ it('names the total as it was ordered, and what was refunded of it', () => {
     anOrder({ totalMinor: 12_345, refundedMinor: 845, status: 'cancelled', paymentStatus: 'refunded' }),
     anOrder({ totalMinor: 12_345 }),
   ];
-  exportOrders(orders, heads, 'en', status => status);
+  exportOrders(orders, heads, 'en', { status: status => status, payment: ({ paymentStatus }) => paymentStatus });
   const [head, ...rows] =
     downloadCsv.mock.calls[0]?.[1]
       .trim()

@@ -8,15 +8,22 @@ import type { ReportColumn } from '../../lib/console/report-table.js';
 export type OrderFileHeads = Readonly<Record<'id' | 'customer' | 'email' | 'total' | 'refunded' | 'status' | 'date', string>> & {
   readonly district: string;
   readonly payment: string;
+  readonly paymentStatus: string;
   readonly rider: string;
 };
 
-/** Downloads orders as a file for spreadsheets; `statusWord` names a status in the admin's language. */
+/** Names what is said of an order in the admin's language. */
+export interface OrderFileWords {
+  readonly status: (status: AdminOrderRow['status']) => string;
+  readonly payment: (order: AdminOrderRow) => string;
+}
+
+/** Downloads orders as a file for spreadsheets. */
 export function exportOrders(
   orders: readonly AdminOrderRow[],
   heads: OrderFileHeads,
   locale: Locale,
-  statusWord: (status: AdminOrderRow['status']) => string,
+  words: OrderFileWords,
 ): void {
   const amounts: ReportColumn<AdminOrderRow>[] = [
     { key: 'total', title: heads.total, kind: 'money', value: ({ totalMinor = 0 }) => totalMinor },
@@ -30,7 +37,8 @@ export function exportOrders(
     // Withheld from some roles (ADR 0084): a file without amounts has no columns for them either.
     ...(orders.every(({ totalMinor }) => totalMinor === undefined) ? [] : amounts),
     { key: 'payment', title: heads.payment, value: ({ paymentMethod }) => paymentMethodNames[locale][paymentMethod] },
-    { key: 'status', title: heads.status, value: ({ status }) => statusWord(status) },
+    { key: 'payment-status', title: heads.paymentStatus, value: words.payment },
+    { key: 'status', title: heads.status, value: ({ status }) => words.status(status) },
     { key: 'rider', title: heads.rider, value: ({ rider }) => rider?.name ?? '' },
     { key: 'date', title: heads.date, value: ({ createdAt }) => formatTime(createdAt, 'dateTime', locale) },
   ];

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
-import type { ChangeOrderList, OrderListFilter } from './order-list-filter.js';
+import { paymentFilters, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
 import { useAmountWord } from './use-amount-word.js';
 
 interface Props {
@@ -42,9 +42,9 @@ export function FilterChips({ filter, change }: Props) {
   const chips = [
     ...statuses.map(each => [s(each), () => change({ status: statuses.filter(other => other !== each).join(',') })] as const),
     ...(district ? [[district, () => change({ district: undefined })] as const] : []),
-    ...(payment === 'awaited' || payment === 'settled'
-      ? [[words(`payment-${payment}`), () => change({ payment: undefined })] as const]
-      : []),
+    ...paymentFilters
+      .filter(each => each === payment)
+      .map(each => [words(`payment-${each}`), () => change({ payment: undefined })] as const),
     ...(rider ? [[riders.find(({ id }) => id === rider)?.name ?? rider, () => change({ rider: undefined })] as const] : []),
     ...(mine === 'packed' ? [[t('mine-packed'), () => change({ mine: undefined })] as const] : []),
     ...(windowFrom ? [[t('windowSince', { time: date(windowFrom) }), () => change({ windowFrom: undefined })] as const] : []),

@@ -9,7 +9,7 @@ import { storeQuery } from '../../lib/store/api.js';
 import { AmountTools } from './amount-tools.js';
 import { DayTool, RiderTool, WindowTool } from './filter-tools.js';
 import { OrderFiltersStyle } from './order-filters-style.js';
-import type { ChangeOrderList, OrderListFilter } from './order-list-filter.js';
+import { paymentFilters, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
 
 const day = 86_400_000;
 /** First and last day of each preset, in days ago. */
@@ -59,7 +59,7 @@ export function OrderFilters({ filter, change }: Props) {
         label={words('payment')}
         all={c('all')}
         value={filter.payment}
-        options={(['awaited', 'settled'] as const).map(payment => [payment, words(`payment-${payment}`)] as const)}
+        options={paymentFilters.map(payment => [payment, words(`payment-${payment}`)] as const)}
         onChoose={payment => change({ payment })}
       />
       <RiderTool value={filter.rider} onChoose={rider => change({ rider })} />

@@ -1,3 +1,4 @@
+import type { AdminOrderQuery } from '@kirana/contracts';
 import { orderSorts, orderViews, sortPermissions, type OrderSort, type OrderView } from '@kirana/contracts/order-status';
 import { amountOf } from '../../lib/console/address-amount.js';
 import { dayOf, instantOf } from '../../lib/console/address-times.js';
@@ -26,6 +27,9 @@ type Kept = (typeof names)[number] | 'page';
 /** What the list shows, as kept in the address; all values are text, undefined where the server's default applies. */
 export type OrderListFilter = { readonly [K in Kept]?: string | undefined };
 export type ChangeOrderList = (changes: OrderListFilter) => void;
+
+/** The choices of the filter of payments. */
+export const paymentFilters = ['awaited', 'unpaid', 'settled'] as const satisfies readonly AdminOrderQuery['payment'][];
 
 /** What a saved view keeps: everything but the place in the list. */
 const savedNames = names.filter(name => name !== 'pageSize');

@@ -63,6 +63,27 @@ describe('views, sort and pages of the order list', () => {
     );
   });
 
+  it.each([
+    ['en', 'Export list (CSV)', '"Payment","Payment status"', ['Cash to collect', 'Awaiting payment', 'Paid', 'Refunded']],
+    [
+      'pl',
+      'Eksportuj listę (CSV)',
+      '"Płatność";"Status płatności"',
+      ['Gotówka do pobrania', 'Czeka na płatność', 'Opłacone', 'Zwrócone'],
+    ],
+  ] as const)('exports whether each order is paid, in the words of the list (%s)', async (locale, button, heads, words) => {
+    Object.assign(data.orders[1] ?? {}, { paymentMethod: 'blik', awaitsPayment: true, status: 'pending' });
+    data.orders = [0, 1, 5, 6].flatMap(nth => data.orders[nth] ?? []);
+    const { user } = await renderConsole('/admin/orders', locale);
+    await screen.findAllByRole('link', { name: /^#/ });
+    files.length = 0;
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [head, ...rows] = files[0]?.trim().split(/\r?\n/) ?? [];
+    expect(head).toContain(heads);
+    for (const [nth, word] of words.entries()) expect(rows[nth]).toContain(`"${word}"`);
+  });
+
   it('says of the rider below the email address what he is', async () => {
     Object.assign(data.orders[0] ?? {}, { rider: { id: 'rider-0', name: 'Arjun Mehta', phone: '+48 500 000 101' } });
     await openList();
@@ -88,7 +109,7 @@ describe('views, sort and pages of the order list', () => {
         within(views)
           .getAllByRole('button')
           .map(({ textContent }) => textContent),
-      ).toEqual(['All 7', 'To pack 3', 'Waiting for rider 1', 'Late 1', 'Awaiting payment 0', 'Refunds 0', 'Needs attention 0']),
+      ).toEqual(['All 7', 'To pack 3', 'Packed 1', 'Late 1', 'Awaiting payment 0', 'Refunds 0', 'Needs attention 0']),
     );
     await user.click(within(views).getByRole('button', { name: 'Late 1' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(1));
@@ -283,6 +304,15 @@ describe('setting the status of several orders', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(globalThis.location.search).toBe(''));
+  });
+
+  it('narrows the list to what is not paid yet, cash included', async () => {
+    const { user } = await openList('/admin/orders?payment=unpaid');
+    expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.getByRole('combobox', { name: 'Payment' })).toHaveDisplayValue('Not paid yet, cash included');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Not paid yet, cash included' }));
     await waitFor(() => expect(globalThis.location.search).toBe(''));
   });
 

@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { Banknote, Check, CircleX, Hourglass, Minus, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import { paymentMarkOf, usePaymentWord, type PaymentMarkName } from './payment-word.js';
 
 type Paid = Pick<
   AdminOrderRow,
   'status' | 'paymentMethod' | 'paymentStatus' | 'awaitsPayment' | 'refunding' | 'refundedMinor' | 'totalMinor'
 >;
-type Mark = 'refunding' | 'refunded' | 'awaitsPayment' | 'notPaid' | 'failed' | 'cash' | 'paid' | 'unpaid';
 
-const icons: Readonly<Record<Mark, LucideIcon>> = {
+const icons: Readonly<Record<PaymentMarkName, LucideIcon>> = {
   refunding: Undo2,
   refunded: Undo2,
   awaitsPayment: Hourglass,
@@ -21,23 +21,16 @@ const icons: Readonly<Record<Mark, LucideIcon>> = {
   unpaid: Minus,
 };
 /** The marks of orders that need a step of the customer, the provider or an admin. */
-const urgent: ReadonlySet<Mark> = new Set<Mark>(['refunding', 'awaitsPayment', 'notPaid', 'failed']);
-
-function markOf({ status, paymentMethod, paymentStatus, awaitsPayment, refunding }: Paid): Mark {
-  if (refunding) return 'refunding';
-  if (awaitsPayment) return status === 'pending' ? 'awaitsPayment' : 'notPaid';
-  if (paymentStatus !== 'unpaid') return paymentStatus;
-  return paymentMethod === 'cash' && status !== 'cancelled' ? 'cash' : 'unpaid';
-}
+const urgent: ReadonlySet<PaymentMarkName> = new Set<PaymentMarkName>(['refunding', 'awaitsPayment', 'notPaid', 'failed']);
 
 /**
  * Says whether the order is paid, or what is still to be paid or refunded, and what was refunded in part; in the list, which shows both totals,
  * the latter to screen readers only. There a phone shows only the icon.
  */
 export function PaymentMark({ order, isListed = false }: { order: Paid; isListed?: boolean }) {
-  const t = useTranslations('adminStatus');
+  const wordOf = usePaymentWord();
   const words = useTranslations('adminOrders');
-  const mark = markOf(order);
+  const mark = paymentMarkOf(order);
   const Icon = icons[mark];
   const { refundedMinor = 0 } = order;
   const isLess = refundedMinor > 0 && order.paymentStatus !== 'refunded';
@@ -50,7 +43,7 @@ export function PaymentMark({ order, isListed = false }: { order: Paid; isListed
         )}
       >
         <Icon size={14} className="shrink-0" aria-hidden />
-        <span className={isListed ? 'max-md:sr-only' : undefined}>{mark === 'cash' ? words('cashToCollect') : t(mark)}</span>
+        <span className={isListed ? 'max-md:sr-only' : undefined}>{wordOf(order)}</span>
       </span>
       {isLess && (
         <span className={isListed ? 'sr-only' : 'flex items-center gap-1 whitespace-nowrap text-muted'}>

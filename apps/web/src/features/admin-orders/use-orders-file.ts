@@ -2,12 +2,14 @@ import type { AdminOrderRow } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { exportOrders } from './export-orders.js';
+import { usePaymentWord } from './payment-word.js';
 
 /** Returns a function that downloads orders as a file for spreadsheets in the admin's language. */
 export function useOrdersFile(): (orders: readonly AdminOrderRow[]) => void {
   const t = useTranslations('orderList');
   const s = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
+  const payment = usePaymentWord();
   const { locale } = useLanguage();
   const heads = {
     id: words('id'),
@@ -17,9 +19,10 @@ export function useOrdersFile(): (orders: readonly AdminOrderRow[]) => void {
     total: words('total'),
     refunded: s('refunded'),
     payment: words('payment'),
+    paymentStatus: t('paymentStatus'),
     status: words('status'),
     rider: words('rider'),
     date: words('date'),
   };
-  return orders => exportOrders(orders, heads, locale, status => s(status));
+  return orders => exportOrders(orders, heads, locale, { status: status => s(status), payment });
 }

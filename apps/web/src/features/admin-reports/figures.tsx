@@ -1,4 +1,5 @@
 import type { SaleSums, SalesReport } from '@kirana/contracts';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { Difference } from '../../lib/console/difference.js';
@@ -7,7 +8,13 @@ import { useDayNames } from './use-day-names.js';
 const averageOf = ({ orders, totalMinor }: SaleSums): number => (orders === 0 ? 0 : Math.round(totalMinor / orders));
 
 /** The sums of the range, each with how it differs from the period before. */
-export function Figures({ report: { sums, previous, step }, isCompared }: { report: SalesReport; isCompared: boolean }) {
+export function Figures({
+  report: { from, to, sums, previous, step },
+  isCompared,
+}: {
+  report: SalesReport;
+  isCompared: boolean;
+}) {
   const t = useTranslations('reports');
   const { range } = useDayNames();
   const before = previous.sums;
@@ -40,6 +47,14 @@ export function Figures({ report: { sums, previous, step }, isCompared }: { repo
           </div>
         ))}
       </dl>
+      {sums.unpaidMinor > 0 && (
+        <Link
+          to={`/admin/orders?payment=unpaid&from=${from}&to=${to}`}
+          className="mt-2 inline-flex min-h-11 items-center text-xs text-leaf underline underline-offset-4 md:min-h-0"
+        >
+          {t('revenueUnpaid', { amount: adminMoney(sums.unpaidMinor) })}
+        </Link>
+      )}
       {isCompared && (
         <p className="mt-2 text-xs text-muted">
           {t(

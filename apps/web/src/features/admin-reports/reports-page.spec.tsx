@@ -54,6 +54,30 @@ describe('/admin/reports', () => {
     expect(globalThis.location.search).toContain('compare=off');
   });
 
+  it('says how much of the revenue is not paid yet, and leads to these orders', async () => {
+    const { user } = await renderConsole(twoDays);
+    const way = await screen.findByRole('link', { name: /^Of the revenue, not paid yet: 30,00.zł$/ });
+    await user.click(way);
+    await waitFor(() =>
+      expect(globalThis.location.pathname + globalThis.location.search).toBe(
+        '/admin/orders?payment=unpaid&from=2026-10-05&to=2026-10-06',
+      ),
+    );
+  });
+
+  it('says nothing of it when all of it is paid', async () => {
+    server.use(
+      http.get('*/api/admin/reports/sales', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const report = salesReport({ from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' });
+        return HttpResponse.json({ ...report, sums: { ...report.sums, unpaidMinor: 0 } });
+      }),
+    );
+    await renderConsole(twoDays);
+    expect(await screen.findByText('Revenue', { selector: 'dt' })).toBeVisible();
+    expect(screen.queryByText(/^Of the revenue, not paid yet/)).toBeNull();
+  });
+
   it('repeats no figure as a difference when there were no orders before', async () => {
     server.use(
       http.get('*/api/admin/reports/sales', ({ request }) => {
@@ -124,9 +148,19 @@ describe('/admin/reports', () => {
     const { user } = await renderConsole(twoDays);
     await user.click(await screen.findByRole('button', { name: 'View as table: Revenue by day' }));
     expect(rowsIn(await card('Revenue by day'))).toEqual([
-      ['Day', 'Orders', 'Goods', 'Delivery', 'Service fee', 'Discounts', 'Revenue', 'Revenue, period before'],
-      ['Monday 5 October', '3', '120,00 zł', '29,97 zł', '8,40 zł', '0,00 zł', '158,37 zł', '0,00 zł'],
-      ['Tuesday 6 October', '0', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '50,00 zł'],
+      [
+        'Day',
+        'Orders',
+        'Goods',
+        'Delivery',
+        'Service fee',
+        'Discounts',
+        'Revenue',
+        'Of which not paid yet',
+        'Revenue, period before',
+      ],
+      ['Monday 5 October', '3', '120,00 zł', '29,97 zł', '8,40 zł', '0,00 zł', '158,37 zł', '30,00 zł', '0,00 zł'],
+      ['Tuesday 6 October', '0', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '50,00 zł'],
     ]);
   });
 
@@ -149,7 +183,7 @@ describe('/admin/reports', () => {
     ]);
     const fileOf = (name: string) => files.find(each => each.name.startsWith(`kirana-${name}`))?.csv ?? '';
     const [revenue, vat, products] = ['revenue', 'vat', 'products-sold'].map(fileOf);
-    expect(revenue?.split('\n')[1]).toBe('"Monday 5 October",3,120.00,29.97,8.40,0.00,158.37,0.00');
+    expect(revenue?.split('\n')[1]).toBe('"Monday 5 October",3,120.00,29.97,8.40,0.00,158.37,30.00,0.00');
     expect(vat).toBe(
       '\uFEFF"Month","Rate","Net","VAT","Gross","Of which corrections"\n"2026-10",5,114.29,5.71,120.00,-5.00\n"2026-10",23,31.20,7.17,38.37,0.00\n',
     );

@@ -56,6 +56,13 @@ describe('Palette', () => {
     expect(options()[0]).toBe('ORD-204810');
   });
 
+  it('shows what is charged for an order now', async () => {
+    Object.assign(data.orders[0] ?? {}, { refundedMinor: 845 });
+    const { user, field } = await openPalette();
+    await user.keyboard('ORD-204810');
+    await waitFor(() => expect(chosen(field)).toHaveTextContent(/· Pending · 115,00.zł$/));
+  });
+
   it('moves through all groups with the arrow keys, round and round', async () => {
     const { user, field } = await openPalette();
     await user.keyboard('dal');

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney, moneyIfSent } from '../../../lib/console/admin-money.js';
 import { placeOf } from '../../../lib/console/found-places.js';
+import { keptMinor } from '../../../lib/console/kept-minor.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useMay } from '../../../lib/console/use-may.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
@@ -58,7 +59,7 @@ export function useFoundEntries(found: Found | undefined): Entry[] {
       group: 'orders' as const,
       Icon: ReceiptText,
       words: order.number,
-      note: [order.customerName, order.district, s(order.status), moneyIfSent(order.totalMinor)].filter(Boolean).join(' · '),
+      note: [order.customerName, order.district, s(order.status), moneyIfSent(keptMinor(order))].filter(Boolean).join(' · '),
       to: placeOf.order(order),
     }));
     const products = found.products.items.map(product => ({

@@ -6,7 +6,7 @@ import type { ConsoleArea } from '../console-pages.js';
 export type AreaCounts = Partial<Readonly<Record<ConsoleArea['name'], { readonly n: number; readonly words: string }>>>;
 
 /**
- * Orders: new ones the person has not looked at yet. Packing: what is to pack. Board: what is in the shop, to pack or waiting for a rider.
+ * Orders: new ones the person has not looked at yet. Packing: what is to pack. Board: what is in the shop, to pack or packed.
  *
  * @param newOrders how many new orders have not been looked at.
  */
