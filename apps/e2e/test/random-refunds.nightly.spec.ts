@@ -168,7 +168,9 @@ describe('random refunds', () => {
         }
         const orders = await desk.sql<{ id: string }>('orders', `SELECT id FROM orders WHERE state = 'refunding'`);
         for (const { id } of orders) await desk.hourPasses(id);
-        return pending.length + orders.length === 0;
+        if (pending.length + orders.length === 0) return true;
+        const left = `SELECT r.*, j.due_at, j.attempts, j.last_error FROM refunds r LEFT JOIN provider_jobs j ON j.refund_id = r.id WHERE state = 'due' OR closed_as = 'withdrawn'`;
+        throw new Error(`waiting: ${JSON.stringify({ refunds: await desk.sql('payments', left), orders })}`);
       });
       const { checker } = desk;
       await checker.atRest(180_000);
