@@ -4739,6 +4739,8 @@ export interface components {
                     name: string;
                     translatedName: components["schemas"]["Translations"];
                     unitPriceMinor: components["schemas"]["Minor"];
+                    /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                    chargedMinor?: components["schemas"]["Minor"];
                     quantity: number;
                     /** @description A substitute may be packed if it is missing. */
                     substitutable: boolean;
@@ -4752,6 +4754,8 @@ export interface components {
                      * @default 0
                      */
                     refundedMinor: components["schemas"]["Minor"];
+                    /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                    takenOffMinor?: components["schemas"]["Minor"];
                     /**
                      * @description What was ordered, if the item is a substitute; null: the item itself.
                      * @default null
@@ -4816,6 +4820,8 @@ export interface components {
                 name: string;
                 translatedName: components["schemas"]["Translations"];
                 unitPriceMinor: components["schemas"]["Minor"];
+                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                chargedMinor?: components["schemas"]["Minor"];
                 quantity: number;
                 lineTotalMinor: components["schemas"]["Minor"];
                 vatRate: number;
@@ -4829,6 +4835,8 @@ export interface components {
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
+                /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                takenOffMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was ordered, if the item is a substitute; null: the item itself.
                  * @default null
@@ -5803,6 +5811,8 @@ export interface components {
                 name: string;
                 translatedName: components["schemas"]["Translations"];
                 unitPriceMinor: components["schemas"]["Minor"];
+                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                chargedMinor?: components["schemas"]["Minor"];
                 quantity: number;
                 /**
                  * @description Pieces that the order was packed without; they are refunded.
@@ -5814,6 +5824,8 @@ export interface components {
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
+                /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                takenOffMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was ordered, if the item is a substitute; null: the item itself.
                  * @default null
@@ -8456,6 +8468,8 @@ export interface operations {
                                 name: string;
                                 translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
+                                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                                chargedMinor?: components["schemas"]["Minor"];
                                 quantity: number;
                                 /**
                                  * @description Pieces that the order was packed without; they are refunded.
@@ -8467,6 +8481,8 @@ export interface operations {
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];
+                                /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                                takenOffMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was ordered, if the item is a substitute; null: the item itself.
                                  * @default null
@@ -10010,6 +10026,8 @@ export interface operations {
                                 name: string;
                                 translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
+                                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                                chargedMinor?: components["schemas"]["Minor"];
                                 quantity: number;
                                 /**
                                  * @description Pieces that the order was packed without; they are refunded.
@@ -10021,6 +10039,8 @@ export interface operations {
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];
+                                /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                                takenOffMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was ordered, if the item is a substitute; null: the item itself.
                                  * @default null

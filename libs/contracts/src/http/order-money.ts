@@ -11,6 +11,14 @@ export const LineRefunded = Minor.default(0).describe(
   'What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.',
 );
 
+export const LineTakenOff = Minor.optional().describe(
+  'The part of `refundedMinor` that was let off before cash was collected. The release before does not send it.',
+);
+
+export const Charged = Minor.describe(
+  'What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less.',
+);
+
 export const ShopReason = z
   .enum(toldCancelReasons)
   .nullable()
