@@ -4739,8 +4739,6 @@ export interface components {
                     name: string;
                     translatedName: components["schemas"]["Translations"];
                     unitPriceMinor: components["schemas"]["Minor"];
-                    /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
-                    chargedMinor?: components["schemas"]["Minor"];
                     quantity: number;
                     /** @description A substitute may be packed if it is missing. */
                     substitutable: boolean;
@@ -4749,12 +4747,14 @@ export interface components {
                      * @default 0
                      */
                     leftOut: number;
+                    /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                    chargedMinor?: components["schemas"]["Minor"];
                     /**
                      * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                      * @default 0
                      */
                     refundedMinor: components["schemas"]["Minor"];
-                    /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                    /** @description The part of `refundedMinor` that was let off before cash was collected. */
                     takenOffMinor?: components["schemas"]["Minor"];
                     /**
                      * @description What was ordered, if the item is a substitute; null: the item itself.
@@ -4820,8 +4820,6 @@ export interface components {
                 name: string;
                 translatedName: components["schemas"]["Translations"];
                 unitPriceMinor: components["schemas"]["Minor"];
-                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
-                chargedMinor?: components["schemas"]["Minor"];
                 quantity: number;
                 lineTotalMinor: components["schemas"]["Minor"];
                 vatRate: number;
@@ -4830,12 +4828,14 @@ export interface components {
                  * @default 0
                  */
                 leftOut: number;
+                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                chargedMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
-                /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                /** @description The part of `refundedMinor` that was let off before cash was collected. */
                 takenOffMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was ordered, if the item is a substitute; null: the item itself.
@@ -5811,20 +5811,20 @@ export interface components {
                 name: string;
                 translatedName: components["schemas"]["Translations"];
                 unitPriceMinor: components["schemas"]["Minor"];
-                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
-                chargedMinor?: components["schemas"]["Minor"];
                 quantity: number;
                 /**
                  * @description Pieces that the order was packed without; they are refunded.
                  * @default 0
                  */
                 leftOut: number;
+                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                chargedMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
-                /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                /** @description The part of `refundedMinor` that was let off before cash was collected. */
                 takenOffMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was ordered, if the item is a substitute; null: the item itself.
@@ -8468,20 +8468,20 @@ export interface operations {
                                 name: string;
                                 translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
-                                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
-                                chargedMinor?: components["schemas"]["Minor"];
                                 quantity: number;
                                 /**
                                  * @description Pieces that the order was packed without; they are refunded.
                                  * @default 0
                                  */
                                 leftOut: number;
+                                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                                chargedMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];
-                                /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                                /** @description The part of `refundedMinor` that was let off before cash was collected. */
                                 takenOffMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was ordered, if the item is a substitute; null: the item itself.
@@ -10026,20 +10026,20 @@ export interface operations {
                                 name: string;
                                 translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
-                                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
-                                chargedMinor?: components["schemas"]["Minor"];
                                 quantity: number;
                                 /**
                                  * @description Pieces that the order was packed without; they are refunded.
                                  * @default 0
                                  */
                                 leftOut: number;
+                                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                                chargedMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];
-                                /** @description The part of `refundedMinor` that was let off before cash was collected. The release before does not send it. */
+                                /** @description The part of `refundedMinor` that was let off before cash was collected. */
                                 takenOffMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was ordered, if the item is a substitute; null: the item itself.

@@ -3,7 +3,7 @@ import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { Charged, LineRefunded, LineTakenOff, Paid, Refunded, ShopReason } from './order-money.js';
+import { LineMoney, Paid, Refunded, ShopReason } from './order-money.js';
 import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
@@ -27,11 +27,9 @@ export const MyOrder = z.object({
       name: z.string(),
       translatedName: Translations,
       unitPriceMinor: Minor,
-      chargedMinor: Charged.optional(),
       quantity: z.int(),
       leftOut: LeftOut,
-      refundedMinor: LineRefunded,
-      takenOffMinor: LineTakenOff,
+      ...LineMoney.shape,
       insteadOf: InsteadOf,
     }),
   ),

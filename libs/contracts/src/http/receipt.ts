@@ -5,7 +5,7 @@ import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { OrderAccess, OrderRef } from './order-access.js';
-import { Charged, LineRefunded, LineTakenOff, Paid } from './order-money.js';
+import { LineMoney, Paid } from './order-money.js';
 import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
@@ -32,13 +32,11 @@ export const Receipt = z.object({
       name: z.string(),
       translatedName: Translations,
       unitPriceMinor: Minor,
-      chargedMinor: Charged.optional(),
       quantity: z.int(),
       lineTotalMinor: Minor,
       vatRate: z.number(),
       leftOut: LeftOut,
-      refundedMinor: LineRefunded,
-      takenOffMinor: LineTakenOff,
+      ...LineMoney.shape,
       insteadOf: InsteadOf,
     }),
   ),
