@@ -84,4 +84,19 @@ describe('riders of orders that the staff moves', () => {
     await running.broker.until(() => assigned().length === 3);
     expect(assigned()).toEqual([undelivered, other, undelivered]);
   });
+
+  it('are free once theirs is packed anew, also when that is said twice, and are proposed for it again when it is packed', async () => {
+    await shift(true);
+    const unpacked = await accept();
+    await moved(unpacked, 'pickup');
+    await running.broker.until(() => assigned().length === 1);
+    await moved(unpacked, 'preparing', true);
+    await moved(unpacked, 'preparing', true);
+    const [rider] = await running.client.call(adminRiderRoutes.list, {}, admin);
+    expect(rider).toMatchObject({ status: 'available', orderId: null });
+    expect(await running.database.query(`SELECT FROM assignments WHERE order_id = $1`, [unpacked])).toHaveLength(1);
+    await moved(unpacked, 'pickup');
+    await running.broker.until(() => assigned().length === 2);
+    expect(assigned()).toEqual([unpacked, unpacked]);
+  });
 });

@@ -1,4 +1,4 @@
-import { adminOrderRoutes, deliveryHeld, riderAssigned } from '@kirana/contracts';
+import { adminOrderRoutes, deliveryHeld, riderAssigned, type FulfilmentStatus } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { placeReserved, startOrders } from './orders-under-test.js';
 
@@ -47,6 +47,34 @@ describe('where the staff moves the orders', () => {
     expect(await back(mistaken, { undoes: { version, resume: false } })).toMatchObject({ status: 'pickup', rider });
     const freed = (id: string) => running.broker.sent(deliveryHeld).findLast(({ subject }) => subject === id)?.data.freesRider;
     expect([freed(undelivered), freed(mistaken)]).toEqual([true, undefined]);
+  });
+
+  it.each([
+    ['pickup', 'preparing'],
+    ['delivering', 'preparing'],
+    ['delivering', 'confirmed'],
+    ['delivered', 'pending'],
+  ] as const)('an order that is set back from %s to %s has no rider, who is freed once', async (from, to) => {
+    const id = await accepted();
+    const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
+    await running.broker.deliver(riderAssigned, { orderId: id, rider, assignedAt: '2026-11-21T12:00:00Z' });
+    const set = (status: FulfilmentStatus) =>
+      running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, admin);
+    expect(await set(from)).toMatchObject({ status: from, rider });
+    for (const status of [to, to, 'pending'] as const) expect(await set(status)).toMatchObject({ status, rider: null });
+    const held = running.broker.sent(deliveryHeld).filter(({ subject }) => subject === id);
+    expect(held.filter(({ data }) => data.freesRider).map(({ data }) => data.stage)).toEqual([to === 'pending' ? null : to]);
+  });
+
+  it('an order that a rider is given before it is packed keeps the rider', async () => {
+    const id = await accepted();
+    const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
+    await running.broker.deliver(riderAssigned, { orderId: id, rider, assignedAt: '2026-11-21T12:00:00Z' });
+    for (const status of ['preparing', 'confirmed'] as const)
+      expect(await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, admin)).toMatchObject({
+        status,
+        rider,
+      });
   });
 
   it('of several orders those without a rider stay', async () => {

@@ -202,6 +202,24 @@ describe('what an order is packed without', () => {
     ]);
   });
 
+  it('is taken off its line, and what goes back once the cash is collected is refunded on the line of that', async () => {
+    const order = await accepted();
+    await packedWithout(order.id, cumin);
+    await running.client.call(
+      adminOrderRoutes.setStatus,
+      { params: { id: order.id }, body: { status: 'delivered', withoutRider: true } },
+      owner,
+    );
+    await refund(order.id, { lines: [{ productId: lentils, quantity: 1 }], amountMinor: 500, reason: 'damaged' });
+    const lines = [
+      { refundedMinor: 500, takenOffMinor: 0 },
+      { refundedMinor: cuminMinor, takenOffMinor: cuminMinor },
+    ];
+    const { details, receipt } = await seenBy(order);
+    expect(details).toMatchObject({ paidMinor: total - cuminMinor, items: lines });
+    expect(receipt).toMatchObject({ paidMinor: total - cuminMinor, lines });
+  });
+
   it('is not refunded again with another line', async () => {
     const { id } = await accepted({
       items: [

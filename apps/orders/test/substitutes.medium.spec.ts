@@ -125,12 +125,12 @@ describe('a substitute in the bag', () => {
     const insteadOf = { productId: lentils, name: 'Toor Dal', translatedName: { pl: 'Soczewica toor dal' } };
     const { tracking } = await running.client.call(orderRoutes.track, asked);
     expect(tracking.details?.items).toMatchObject([
-      { productId: chana, insteadOf, leftOut: 0, refundedMinor: 396 },
-      { leftOut: 1, refundedMinor: 749 },
+      { productId: chana, insteadOf, unitPriceMinor: 1_850, chargedMinor: 1_665, leftOut: 0, refundedMinor: 396 },
+      { chargedMinor: 700, leftOut: 1, refundedMinor: 749 },
     ]);
     const receipt = await running.client.call(receiptRoutes.read, asked);
     expect(receipt.lines).toMatchObject([
-      { name: 'Chana Dal', vatRate: 8, insteadOf, refundedMinor: 396 },
+      { name: 'Chana Dal', vatRate: 8, unitPriceMinor: 1_850, chargedMinor: 1_665, insteadOf, refundedMinor: 396 },
       { leftOut: 1, refundedMinor: 749 },
     ]);
     const left = receipt.vat.reduce((sum, { grossMinor }) => sum + grossMinor, 0);

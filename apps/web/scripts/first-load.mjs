@@ -8,7 +8,7 @@ const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('.
 const cssLimit = 20;
 /** All that a page of the console fetches, with texts; set to what is reached (docs/performance.md). The aim is 120. */
 const consoleLimit = 170.7;
-const consoleLimits = { 'dashboard-page': 141.7, 'order-page': 172.1, 'products-page': 160.1, 'product-page': 177.3 };
+const consoleLimits = { 'dashboard-page': 141.7, 'order-page': 172.4, 'products-page': 160.1, 'product-page': 177.3 };
 const manifestOf = name => JSON.parse(readFileSync(new URL(`.vite/${name}.json`, dist), 'utf8'));
 const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
@@ -17,10 +17,10 @@ const pages = {
   home: { file: 'src/features/browse/home/home-page.tsx', limit: 108.7 },
   list: { file: 'src/features/browse/list/list-page.tsx', limit: 108.1 },
   detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 110 },
-  cart: { file: 'src/features/cart/cart-page.tsx', limit: 122.4 },
-  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 158.2 },
+  cart: { file: 'src/features/cart/cart-page.tsx', limit: 122.7 },
+  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 158.4 },
   confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 120 },
-  tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 128.2 },
+  tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 128.7 },
 };
 
 const read = file => readFileSync(new URL(file, dist));

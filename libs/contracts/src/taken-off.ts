@@ -12,8 +12,6 @@ export interface OrderSums {
 }
 
 export interface TakenOff {
-  /** Whether a line that costs less was refunded, or was never collected; undefined: nothing is said of it. */
-  readonly line: 'takenOff' | 'refunded' | undefined;
   /** What is off the total, grosze, in its order; empty: there is nothing to tell. */
   readonly off: readonly { readonly as: 'takenOff' | 'refunded'; readonly minor: number }[];
   /** What `leftMinor`, grosze, is. */
@@ -33,17 +31,47 @@ export function takenOffOf(order: OrderSums): TakenOff {
   const { totals, refundedMinor, paidMinor } = order;
   const totalMinor = totals?.totalMinor ?? 0;
   if (!totals || refundedMinor === 0 || endedUnpaid(order))
-    return { line: undefined, off: [], left: isUnpaid(order) ? 'toPay' : 'paid', leftMinor: totalMinor };
+    return { off: [], left: isUnpaid(order) ? 'toPay' : 'paid', leftMinor: totalMinor };
   const takenOffMinor = isUnpaid(order) ? refundedMinor : totalMinor - (paidMinor ?? totalMinor);
   const backMinor = refundedMinor - takenOffMinor;
-  const off = [
-    { as: 'takenOff', minor: takenOffMinor },
-    { as: 'refunded', minor: backMinor },
-  ] as const;
   return {
-    line: takenOffMinor > 0 ? 'takenOff' : 'refunded',
-    off: off.filter(({ minor }) => minor > 0),
+    off: partsOf(takenOffMinor, backMinor),
     left: isUnpaid(order) ? 'toPay' : backMinor > 0 ? 'afterRefund' : 'paid',
     leftMinor: totalMinor - refundedMinor,
   };
 }
+
+const partsOf = (takenOffMinor: number, backMinor: number): TakenOff['off'] =>
+  (
+    [
+      { as: 'takenOff', minor: takenOffMinor },
+      { as: 'refunded', minor: backMinor },
+    ] as const
+  ).filter(({ minor }) => minor > 0);
+
+/** What is known of the price of a line of an order, grosze. */
+export interface LinePrice {
+  readonly unitPriceMinor: number;
+  /** What is charged for a piece; left out: `unitPriceMinor`. */
+  readonly chargedMinor?: number | undefined;
+  readonly quantity: number;
+  /** Off the line: what has gone back, and what was let off before cash was collected. */
+  readonly refundedMinor?: number | undefined;
+  /** The latter of them; left out: not known. */
+  readonly takenOffMinor?: number | undefined;
+}
+
+/** Returns what is off a line of the order, as `takenOffOf` of the order; empty: there is nothing to tell. */
+export function lineOffOf(order: OrderSums, { refundedMinor = 0, takenOffMinor }: LinePrice): TakenOff['off'] {
+  const [first] = takenOffOf(order).off;
+  if (!first) return [];
+  const letOffMinor = takenOffMinor ?? (first.as === 'takenOff' ? refundedMinor : 0);
+  return partsOf(letOffMinor, refundedMinor - letOffMinor);
+}
+
+/** Returns by how much lines cost less than they were ordered at, because substitutes are cheaper, before the discount; grosze. */
+export const cheaperBy = (lines: readonly LinePrice[]): number =>
+  lines.reduce(
+    (sum, { unitPriceMinor, chargedMinor = unitPriceMinor, quantity }) => sum + (unitPriceMinor - chargedMinor) * quantity,
+    0,
+  );

@@ -28,6 +28,7 @@ const en = {
   afterRefund: 'After refund',
   leftOut: { plain: 'not delivered', takenOff: 'not delivered, taken off', refunded: 'not delivered, refunded' },
   insteadOf: (name: string) => `instead of ${name}`,
+  priceDifference: 'Price difference of substitutes',
   vatTitle: 'VAT contained',
   vatAfterRefund: 'VAT contained after the refund',
   correction: 'Correction',
@@ -75,6 +76,7 @@ const pl: ReceiptWords = {
   afterRefund: 'Po zwrocie',
   leftOut: { plain: 'nie dostarczono', takenOff: 'nie dostarczono, odliczono', refunded: 'nie dostarczono, zwrócono' },
   insteadOf: name => `zamiast: ${name}`,
+  priceDifference: 'Różnica ceny zamienników',
   vatTitle: 'VAT zawarty w cenach',
   vatAfterRefund: 'VAT po zwrocie',
   correction: 'Korekta',
@@ -115,19 +117,19 @@ export function receiptPayment(
 }
 
 /**
- * Returns what became of a line that was left out, costs less or was refunded in part; undefined: nothing. `as`: what became of its price
- * (`takenOffOf`); undefined: nothing, or nothing was paid.
+ * Returns what became of a line that was left out, costs less or was refunded in part; undefined: nothing. `off`: what is off its price (`lineOffOf`), of
+ * which what was left out comes first; empty: nothing, or nothing was paid.
  */
 export function receiptLineNote(
-  { quantity, leftOut, refundedMinor }: { quantity: number; leftOut: number; refundedMinor: number },
-  as: 'takenOff' | 'refunded' | undefined,
+  { quantity, leftOut }: { quantity: number; leftOut: number },
+  off: readonly { as: 'takenOff' | 'refunded'; minor: number }[],
   locale: Locale,
 ): string | undefined {
   const words = receiptWords[locale];
-  const missing = words.leftOut[as ?? 'plain'];
+  const missing = words.leftOut[off[0]?.as ?? 'plain'];
   const what = leftOut > 0 && leftOut < quantity ? `${leftOut} × ${missing}` : missing;
-  if (!as || refundedMinor === 0) return leftOut > 0 ? what : undefined;
-  return `${leftOut > 0 ? what : words[as]}: ${formatMoney(refundedMinor, locale)}`;
+  if (off.length === 0) return leftOut > 0 ? what : undefined;
+  return off.map(({ as, minor }, n) => `${leftOut > 0 && n === 0 ? what : words[as]}: ${formatMoney(minor, locale)}`).join(', ');
 }
 
 /** Returns the title of a correction: its number, its date, and what it is of. */

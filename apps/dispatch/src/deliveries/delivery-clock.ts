@@ -42,7 +42,7 @@ export class DeliveryClock {
 
   /**
    * The order stands at `stage` now and no timer moves it on; by the staff it may still need a rider. Its rider stays with it, unless it has
-   * arrived, or could not be delivered and is back (`freesRider`): then it gets a rider again only from an admin. Holds as well for a delivery whose acceptance is still on its way.
+   * arrived, or is back in the shop (`freesRider`): then it gets a rider again from an admin, or once it is packed anew. Holds as well for a delivery whose acceptance is still on its way.
    */
   async pause(
     tx: Transaction,

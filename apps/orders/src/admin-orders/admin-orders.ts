@@ -163,9 +163,14 @@ export class AdminOrders {
     return statusOf(order.state) !== status && advance(order, { type: 'set-delivering' }).kind === 'moved';
   }
 
-  /** Whether the order is on its way, by the staff: set back to packed it could not be delivered, and is back in the shop. */
-  #isOnItsWay({ state }: Order): boolean {
-    return orderProgressOf(this.config) === 'staff' && state === 'delivering';
+  /**
+   * Whether the action sets the order back, by the staff, to where it needs no rider: from its way to packed, because it could not be delivered and
+   * is back in the shop; from packed or later to a step before that.
+   */
+  #freesRider({ state, rider }: Order, action: AdminAction): boolean {
+    if (orderProgressOf(this.config) !== 'staff') return false;
+    if (action === 'set-pickup') return state === 'delivering';
+    return rider !== null && beforePacked.has(action) && ['pickup', 'delivering', 'delivered'].includes(state);
   }
 
   /**
@@ -217,8 +222,8 @@ export class AdminOrders {
       if (reason) return reason;
       if (actions.some(action => action.startsWith('set-'))) await this.adminOrders.takeHoldOver(tx, id);
       for (const action of actions) {
-        const isBack = !takesBack && action === 'set-pickup' && this.#isOnItsWay(order);
-        const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email, isBack ? { freesRider: true } : {});
+        const freesRider = !takesBack && this.#freesRider(order, action);
+        const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email, freesRider ? { freesRider } : {});
         order = await this.#record(tx, order, actionOf(action), decision, admin);
       }
       return false;
@@ -264,6 +269,8 @@ const noRider = {
   outcome: 'no-rider',
   why: 'The order has no rider. Give it to one first, or say that it leaves without.',
 } as const satisfies Outcome;
+
+const beforePacked: ReadonlySet<AdminAction> = new Set(['set-pending', 'set-confirmed', 'set-preparing']);
 
 /** After so many failures the rest of the orders are not tried. */
 const mostFailures = 3;

@@ -47,7 +47,7 @@ export type SagaInput =
   | { readonly type: 'cancel'; readonly reason: CancelReason }
   /** The customer changes an order, which is placed anew, and only if it has not been paid meanwhile. */
   | { readonly type: 'cancel-unpaid' }
-  /** `freesRider`: the order could not be delivered and is back in the shop. */
+  /** `freesRider`: the order is set back to where it needs no rider. */
   | { readonly type: AdminAction; readonly freesRider?: true };
 
 /** Returns the trigger that an input matches in the table: its type, or the stage of a delivery event unless the delivery is on hold. */

@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { myOrdersRoutes, refundedFor, type MyOrder, type MyOrders, type MyOrdersExport, type ToPay } from '@kirana/contracts';
+import { myOrdersRoutes, type MyOrder, type MyOrders, type MyOrdersExport, type ToPay } from '@kirana/contracts';
 import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
 import { CustomersRepository } from '../customers/customers.repository.js';
 import { advance } from '../fulfilment/advance.js';
+import { itemsWithRefunds } from '../order/items-with-refunds.js';
 import { statusOf } from '../order/order-state.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { OrderFields } from '../order-fields/order-fields.js';
@@ -47,8 +48,8 @@ export class MyOrdersController {
   }
 }
 
-function summaryOf({ order, placedAt, refunds, paidMinor }: StoredOrder): Omit<MyOrder, 'version' | 'cancellable' | keyof ToPay> {
-  const refunded = refundedFor(order, refunds);
+function summaryOf(stored: StoredOrder): Omit<MyOrder, 'version' | 'cancellable' | keyof ToPay> {
+  const { order, placedAt, paidMinor } = stored;
   return {
     id: order.id,
     number: order.number,
@@ -61,7 +62,7 @@ function summaryOf({ order, placedAt, refunds, paidMinor }: StoredOrder): Omit<M
     refundedMinor: refundedOf(order),
     paidMinor,
     shopReason: toldReasonOf(order),
-    items: order.items.map((item, n) => ({ ...item, refundedMinor: refunded[n] ?? 0 })),
+    items: itemsWithRefunds(stored),
   };
 }
 

@@ -103,12 +103,17 @@ export const metadataColumns = new ColumnMap<keyof OrderMetadata>({
   deadlineAt: 'deadline_at timestamptz',
 });
 
+export interface OrderRefund extends NamedRefund {
+  /** It was let off before cash was collected, not given back. */
+  readonly takenOff: boolean;
+}
+
 export interface StoredOrder extends OrderMetadata {
   readonly order: Order;
   /** Whether the order is open although its promised window has ended. */
   readonly isLate: boolean;
   /** Its partial refunds that `refundedMinor` contains. */
-  readonly refunds: readonly NamedRefund[];
+  readonly refunds: readonly OrderRefund[];
   /** What was paid, grosze; of cash, what was collected: refunds before its delivery make that less. 0 before. */
   readonly paidMinor: number;
 }
@@ -123,7 +128,7 @@ export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & 
   readonly acknowledged: boolean;
   readonly late: boolean;
   readonly shopReason: ShopCancelReason | null;
-  readonly refunds: readonly NamedRefund[] | null;
+  readonly refunds: readonly OrderRefund[] | null;
   /** What is paid once it is, grosze. */
   readonly payable: number;
 };

@@ -1,4 +1,4 @@
-import { takenOffOf, type Receipt } from '@kirana/contracts';
+import { cheaperBy, lineOffOf, takenOffOf, type Receipt } from '@kirana/contracts';
 import {
   correctionTitle,
   formatMoney,
@@ -70,37 +70,31 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   heading(document, receipt, words, locale);
   row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vat, words.amount], { colour: muted });
   rule(document);
-  for (const {
-    name,
-    translatedName,
-    quantity,
-    unitPriceMinor,
-    vatRate,
-    lineTotalMinor,
-    leftOut,
-    refundedMinor,
-    insteadOf,
-  } of receipt.lines) {
-    const note = receiptLineNote({ quantity, leftOut, refundedMinor }, takenOff.line, locale);
+  for (const line of receipt.lines) {
+    const { name, translatedName, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, vatRate, insteadOf } = line;
+    const note = receiptLineNote(line, lineOffOf(receipt, line), locale);
+    const ordered = chargedMinor === unitPriceMinor ? '' : `, ${money(unitPriceMinor)}`;
     row(document, itemColumns, [
       [
         translated(name, translatedName, locale),
-        insteadOf && `(${words.insteadOf(translated(insteadOf.name, insteadOf.translatedName, locale))})`,
+        insteadOf && `(${words.insteadOf(translated(insteadOf.name, insteadOf.translatedName, locale))}${ordered})`,
         note && `(${note})`,
       ]
         .filter(Boolean)
         .join(' '),
       String(quantity),
-      money(unitPriceMinor),
+      money(chargedMinor),
       percent(vatRate),
-      money(lineTotalMinor),
+      money(chargedMinor * quantity),
     ]);
   }
   rule(document);
   const { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor, totalMinor } = receipt.totals;
   const sum = (name: string, rate: string, minor: number, bold = false) =>
     row(document, itemColumns, [name, '', '', rate, money(minor)], { bold });
-  sum(words.subtotal, '', subtotalMinor);
+  const cheaperMinor = cheaperBy(receipt.lines);
+  sum(words.subtotal, '', subtotalMinor - cheaperMinor);
+  if (cheaperMinor > 0) sum(words.priceDifference, '', cheaperMinor);
   sum(words.delivery, percent(receipt.feeVatRate), deliveryFeeMinor);
   sum(words.serviceFee, percent(receipt.feeVatRate), serviceFeeMinor);
   if (discountMinor > 0) sum(words.discount(receipt.couponCode ?? ''), '', -discountMinor);

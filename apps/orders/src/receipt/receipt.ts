@@ -1,5 +1,6 @@
-import { endedUnpaid, refundedFor, type Receipt } from '@kirana/contracts';
+import { endedUnpaid, type Receipt } from '@kirana/contracts';
 import { correctionsOf, vatOf, type LedgerEntry } from '../ledger/ledger-entry.js';
+import { itemsWithRefunds } from '../order/items-with-refunds.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { refundedOf, toPay } from '../track-order/tracking.js';
@@ -19,8 +20,7 @@ export function receiptOf(
   entries: readonly LedgerEntry[],
 ): Receipt {
   const { order, placedAt } = stored;
-  const refunded = refundedFor(order, stored.refunds);
-  const { customer, items, paymentStatus } = order;
+  const { customer, paymentStatus } = order;
   const status = statusOf(order.state);
   // Cash that is to be collected once more: the books have both, and say nothing of what will be paid.
   const isBooked = entries.length > 0 && (paymentStatus === 'paid' || paymentStatus === 'refunded');
@@ -36,17 +36,32 @@ export function receiptOf(
     status,
     ...toPay(stored),
     valid: soldStates.has(order.state) || isBooked,
-    lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate, leftOut, insteadOf }, n) => ({
-      name,
-      translatedName,
-      unitPriceMinor,
-      quantity,
-      lineTotalMinor: unitPriceMinor * quantity,
-      vatRate,
-      leftOut,
-      refundedMinor: refunded[n] ?? 0,
-      insteadOf,
-    })),
+    lines: itemsWithRefunds(stored).map(
+      ({
+        name,
+        translatedName,
+        unitPriceMinor,
+        chargedMinor,
+        quantity,
+        vatRate,
+        leftOut,
+        refundedMinor,
+        takenOffMinor,
+        insteadOf,
+      }) => ({
+        name,
+        translatedName,
+        unitPriceMinor,
+        chargedMinor,
+        quantity,
+        lineTotalMinor: unitPriceMinor * quantity,
+        vatRate,
+        leftOut,
+        refundedMinor,
+        takenOffMinor,
+        insteadOf,
+      }),
+    ),
     totals: order.totals,
     couponCode: order.couponCode,
     refundedMinor: refundedOf(order),

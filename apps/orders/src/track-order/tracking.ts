@@ -1,6 +1,5 @@
 import {
   orderStatuses,
-  refundedFor,
   statusProgress,
   type OrderProgress,
   type OrderStatus,
@@ -9,6 +8,7 @@ import {
   type ToPay,
 } from '@kirana/contracts';
 import { toldCancelReason, type ToldCancelReason } from '@kirana/contracts/order-steps';
+import { itemsWithRefunds } from '../order/items-with-refunds.js';
 import type { Order } from '../order/order.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
@@ -24,7 +24,6 @@ export function trackingOf(
 ): OrderTracking {
   const { order, placedAt } = stored;
   const status = statusOf(order.state);
-  const refunded = refundedFor(order, stored.refunds);
   return {
     number: order.number,
     version: order.version,
@@ -60,16 +59,30 @@ export function trackingOf(
           refundedMinor: refundedOf(order),
           paidMinor: stored.paidMinor,
           shopReason: toldReasonOf(order),
-          items: order.items.map(
-            ({ productId, name, translatedName, unitPriceMinor, quantity, substitutable, leftOut, insteadOf }, n) => ({
+          items: itemsWithRefunds(stored).map(
+            ({
               productId,
               name,
               translatedName,
               unitPriceMinor,
+              chargedMinor,
               quantity,
               substitutable,
               leftOut,
-              refundedMinor: refunded[n] ?? 0,
+              refundedMinor,
+              takenOffMinor,
+              insteadOf,
+            }) => ({
+              productId,
+              name,
+              translatedName,
+              unitPriceMinor,
+              chargedMinor,
+              quantity,
+              substitutable,
+              leftOut,
+              refundedMinor,
+              takenOffMinor,
               insteadOf,
             }),
           ),

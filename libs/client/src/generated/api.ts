@@ -4771,11 +4771,15 @@ export interface components {
                      * @default 0
                      */
                     leftOut: number;
+                    /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                    chargedMinor?: components["schemas"]["Minor"];
                     /**
                      * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                      * @default 0
                      */
                     refundedMinor: components["schemas"]["Minor"];
+                    /** @description The part of `refundedMinor` that was let off before cash was collected. */
+                    takenOffMinor?: components["schemas"]["Minor"];
                     /**
                      * @description What was ordered, if the item is a substitute; null: the item itself.
                      * @default null
@@ -4848,11 +4852,15 @@ export interface components {
                  * @default 0
                  */
                 leftOut: number;
+                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                chargedMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
+                /** @description The part of `refundedMinor` that was let off before cash was collected. */
+                takenOffMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was ordered, if the item is a substitute; null: the item itself.
                  * @default null
@@ -5863,11 +5871,15 @@ export interface components {
                  * @default 0
                  */
                 leftOut: number;
+                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                chargedMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                  * @default 0
                  */
                 refundedMinor: components["schemas"]["Minor"];
+                /** @description The part of `refundedMinor` that was let off before cash was collected. */
+                takenOffMinor?: components["schemas"]["Minor"];
                 /**
                  * @description What was ordered, if the item is a substitute; null: the item itself.
                  * @default null
@@ -8524,11 +8536,15 @@ export interface operations {
                                  * @default 0
                                  */
                                 leftOut: number;
+                                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                                chargedMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];
+                                /** @description The part of `refundedMinor` that was let off before cash was collected. */
+                                takenOffMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was ordered, if the item is a substitute; null: the item itself.
                                  * @default null
@@ -10118,11 +10134,15 @@ export interface operations {
                                  * @default 0
                                  */
                                 leftOut: number;
+                                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                                chargedMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
                                  * @default 0
                                  */
                                 refundedMinor: components["schemas"]["Minor"];
+                                /** @description The part of `refundedMinor` that was let off before cash was collected. */
+                                takenOffMinor?: components["schemas"]["Minor"];
                                 /**
                                  * @description What was ordered, if the item is a substitute; null: the item itself.
                                  * @default null

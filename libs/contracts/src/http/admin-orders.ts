@@ -12,6 +12,7 @@ import {
   OrderCounts,
 } from './admin-order-list.js';
 import { ShownOrderField } from '../order-fields.js';
+import { Charged } from './order-money.js';
 import { InsteadOf, Totals } from './ordering.js';
 import { OrderStep } from './order-step.js';
 import { AdminRefundRequest, PartialRefund } from './partial-refund.js';
@@ -53,12 +54,7 @@ export const AdminOrder = AdminOrderRow.extend({
       name: z.string(),
       unitPriceMinor: onlyWith('money.read', Minor),
       quantity: z.int(),
-      chargedMinor: onlyWith(
-        'money.read',
-        Minor.describe(
-          'What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less.',
-        ),
-      ),
+      chargedMinor: onlyWith('money.read', Charged),
       discountMinor: onlyWith('money.read', Minor.describe("The line's share of the discount.")),
       /** The customer accepts a substitute if it is missing. */
       substitutable: z.boolean(),

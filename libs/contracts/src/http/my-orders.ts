@@ -3,7 +3,7 @@ import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { LineRefunded, Paid, Refunded, ShopReason } from './order-money.js';
+import { LineMoney, Paid, Refunded, ShopReason } from './order-money.js';
 import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
@@ -29,7 +29,7 @@ export const MyOrder = z.object({
       unitPriceMinor: Minor,
       quantity: z.int(),
       leftOut: LeftOut,
-      refundedMinor: LineRefunded,
+      ...LineMoney.shape,
       insteadOf: InsteadOf,
     }),
   ),

@@ -7,9 +7,22 @@ export const Refunded = Minor.describe(
 );
 export const Paid = Minor.optional().describe('What was paid, grosze; of cash, what was collected. 0 before.');
 
-export const LineRefunded = Minor.default(0).describe(
+const LineRefunded = Minor.default(0).describe(
   'What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.',
 );
+
+const LineTakenOff = Minor.optional().describe('The part of `refundedMinor` that was let off before cash was collected.');
+
+export const Charged = Minor.describe(
+  'What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less.',
+);
+
+/** What is known of the money of a line to its customer. The release before sends only what was refunded. */
+export const LineMoney = z.object({
+  chargedMinor: Charged.optional(),
+  refundedMinor: LineRefunded,
+  takenOffMinor: LineTakenOff,
+});
 
 export const ShopReason = z
   .enum(toldCancelReasons)

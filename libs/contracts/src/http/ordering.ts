@@ -12,7 +12,7 @@ import { CartItems } from './cart.js';
 import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './order-access.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';
 import { defineRoute } from './route.js';
-import { LineRefunded, Paid, Refunded, ShopReason } from './order-money.js';
+import { LineMoney, Paid, Refunded, ShopReason } from './order-money.js';
 
 export const Totals = z.object({
   subtotalMinor: Minor,
@@ -224,7 +224,7 @@ export const OrderTracking = z.object({
           quantity: z.int(),
           substitutable: z.boolean().describe('A substitute may be packed if it is missing.'),
           leftOut: LeftOut,
-          refundedMinor: LineRefunded,
+          ...LineMoney.shape,
           insteadOf: InsteadOf,
         }),
       ),

@@ -5,7 +5,7 @@ import { Locale, Translations } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { OrderAccess, OrderRef } from './order-access.js';
-import { LineRefunded, Paid } from './order-money.js';
+import { LineMoney, Paid } from './order-money.js';
 import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
@@ -36,7 +36,7 @@ export const Receipt = z.object({
       lineTotalMinor: Minor,
       vatRate: z.number(),
       leftOut: LeftOut,
-      refundedMinor: LineRefunded,
+      ...LineMoney.shape,
       insteadOf: InsteadOf,
     }),
   ),

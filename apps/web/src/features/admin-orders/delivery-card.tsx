@@ -7,6 +7,7 @@ import { useWindowClock } from '../../lib/console/day-clock.js';
 import { Card } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { riderNoteIn } from '../../lib/orders/rider-note.js';
 import { RiderChoice } from './rider-choice.js';
 import { Undelivered } from './undelivered.js';
 import { useAssignRider } from './use-assign-rider.js';
@@ -39,7 +40,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
         {riderNote && (
           <>
             <dt>{words('riderNote')}</dt>
-            <dd className="font-semibold break-words">{riderNote}</dd>
+            <dd className="font-semibold break-words">{riderNoteIn(riderNote, locale)}</dd>
           </>
         )}
         <dt>{t('rider')}</dt>

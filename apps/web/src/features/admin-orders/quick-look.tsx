@@ -14,6 +14,7 @@ import { StatusBadge } from '../../lib/console/order-words.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { riderNoteIn } from '../../lib/orders/rider-note.js';
 import { nextStep } from './board/next-step.js';
 import { PaymentMark } from './payment-mark.js';
 import { PromisedWindow } from './promised-window.js';
@@ -52,6 +53,7 @@ export default function QuickLook({ id, onClose }: { id: string; onClose: () => 
 function Content({ order }: { order: AdminOrder }) {
   const words = useTranslations('orderPage');
   const t = useTranslations('adminOrders');
+  const { locale } = useLanguage();
   const { customerName, phone, address, zipCode, city, district, items, rider, riderNote } = order;
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -73,7 +75,7 @@ function Content({ order }: { order: AdminOrder }) {
       </address>
       {riderNote && (
         <p>
-          <span className="text-muted">{words('riderNote')}</span> <b className="break-words">{riderNote}</b>
+          <span className="text-muted">{words('riderNote')}</span> <b className="break-words">{riderNoteIn(riderNote, locale)}</b>
         </p>
       )}
       <ul className="divide-y divide-line border-y border-line">

@@ -7,6 +7,8 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
 import { useWindowClock } from '../../lib/console/day-clock.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { riderNoteIn } from '../../lib/orders/rider-note.js';
 
 export interface OrderHeadProps {
   readonly order: PackingOrder;
@@ -22,6 +24,7 @@ export function OrderHead({ order, me, isBusy, onPrint, onRelease, onTakeOver }:
   const t = useTranslations('packing');
   const { id, number, isLate, district, customerName, riderNote, packer, cashToCollectMinor } = order;
   const isOthers = packer !== null && packer !== me;
+  const { locale } = useLanguage();
   const window = useWindowClock()(order);
   return (
     <header className="flex flex-col gap-3 max-sm:gap-1">
@@ -64,7 +67,7 @@ export function OrderHead({ order, me, isBusy, onPrint, onRelease, onTakeOver }:
       </div>
       {riderNote && (
         <p className="rounded-control bg-info-soft px-3 py-2 text-sm break-words">
-          <span className="text-muted">{t('riderNote')}</span> <b>{riderNote}</b>
+          <span className="text-muted">{t('riderNote')}</span> <b>{riderNoteIn(riderNote, locale)}</b>
         </p>
       )}
       {isOthers && (

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
 import { aProduct } from '../../../test/stub/a-product.js';
@@ -49,6 +49,18 @@ describe('the packing page', () => {
     expect(await screen.findByText('Frozen: pack last')).toBeVisible();
     expect(inPlaces()).toEqual(['toor-dal-1kg', 'aloo-bhujia-400g']);
     expect(screen.getByText(/^To collect 123,45/)).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'Leave at the door; kod 47'],
+    ['pl', 'Zostaw pod drzwiami; kod 47'],
+  ] as const)('says the most frequent wish in the language of the packer: %s', async (locale, words) => {
+    for (const riderNote of ['Leave at the door; kod 47', 'Zostaw pod drzwiami; kod 47']) {
+      data.packing = data.packing.map(order => ({ ...order, riderNote }));
+      await renderConsole(`/admin/packing?order=${one}`, locale);
+      expect(await screen.findByText(words)).toBeVisible();
+      cleanup();
+    }
   });
 
   it('packs an order with the keyboard, prints its slip and opens the next', async () => {

@@ -5,7 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { CheckoutForm } from './checkout-form.js';
-import { isMet, leaveAtDoor, noteOf, partsOf } from './rider-note.js';
+import { leaveAtDoor, partsOf } from '../../lib/orders/rider-note.js';
+import { isMet, noteOf } from './rider-note.js';
 import { Section } from './section.js';
 
 /** What the rider should know, in the customer's words; the most frequent wish is a tick. `saves`: it is saved with the address. */

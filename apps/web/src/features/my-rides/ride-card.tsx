@@ -9,6 +9,7 @@ import { useDayClock, useWindowClock } from '../../lib/console/day-clock.js';
 import { StatusWord } from '../../lib/console/order-words.js';
 import { RideItems } from './ride-items.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { riderNoteIn } from '../../lib/orders/rider-note.js';
 import { useStep } from './use-step.js';
 
 /** One ride: where to, whom to ring, what to hand over and collect, and the next step. */
@@ -49,7 +50,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
           ))}
           {customer.note && (
             <p className="mt-2 rounded-control bg-info-soft px-3 py-2 break-words">
-              <span className="text-sm text-muted">{t('note')}</span> <b>{customer.note}</b>
+              <span className="text-sm text-muted">{t('note')}</span> <b>{riderNoteIn(customer.note, locale)}</b>
             </p>
           )}
           <a

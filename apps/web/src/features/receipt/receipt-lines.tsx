@@ -1,11 +1,13 @@
-import type { Receipt, TakenOff } from '@kirana/contracts';
+import type { Receipt } from '@kirana/contracts';
+import { lineOffOf } from '@kirana/contracts/taken-off';
 import { formatPercent, receiptLineNote, receiptWords, translated } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
+import { LineSum } from '../../lib/orders/line-sum.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
-/** Lists the items; `off`: what became of the price of what is off a line. On a phone, unit price and rate move below the name. */
-export function ReceiptLines({ receipt, off }: { receipt: Receipt; off: TakenOff['line'] }) {
+/** Lists the items. On a phone, unit price and rate move below the name. */
+export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('receipt');
   const { locale } = useLanguage();
   const money = useMoney();
@@ -34,11 +36,10 @@ export function ReceiptLines({ receipt, off }: { receipt: Receipt; off: TakenOff
         </tr>
       </thead>
       <tbody className="border-b border-line">
-        {[...receipt.lines.entries()].map(
-          ([
-            at,
-            { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor, leftOut, refundedMinor, insteadOf },
-          ]) => (
+        {receipt.lines.map((line, at) => {
+          const { name, translatedName, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, vatRate, insteadOf } = line;
+          const note = receiptLineNote(line, lineOffOf(receipt, line), locale);
+          return (
             <tr key={at} className="break-inside-avoid border-t border-line">
               <th scope="row" className="py-2 text-left align-top font-normal">
                 {translated(name, translatedName, locale)}
@@ -47,22 +48,20 @@ export function ReceiptLines({ receipt, off }: { receipt: Receipt; off: TakenOff
                     {words.insteadOf(translated(insteadOf.name, insteadOf.translatedName, locale))}
                   </span>
                 )}
-                {(leftOut > 0 || (off && refundedMinor > 0)) && (
-                  <span className="block text-sm text-muted">
-                    {receiptLineNote({ quantity, leftOut, refundedMinor }, off, locale)}
-                  </span>
-                )}
+                {note && <span className="block text-sm text-muted">{note}</span>}
                 <span className="block text-sm text-muted sm:hidden print:hidden">
-                  {t('each', { price: money(unitPriceMinor), rate: formatPercent(vatRate, locale) })}
+                  {t('each', { price: money(chargedMinor), rate: formatPercent(vatRate, locale) })}
                 </span>
               </th>
               <td className={number}>{quantity}</td>
-              <td className={wide}>{money(unitPriceMinor)}</td>
+              <td className={wide}>{money(chargedMinor)}</td>
               <td className={wide}>{formatPercent(vatRate, locale)}</td>
-              <td className={number}>{money(lineTotalMinor)}</td>
+              <td className={number}>
+                <LineSum line={line} />
+              </td>
             </tr>
-          ),
-        )}
+          );
+        })}
       </tbody>
     </table>
   );

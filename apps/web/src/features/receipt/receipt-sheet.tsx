@@ -1,5 +1,5 @@
 import type { Receipt } from '@kirana/contracts';
-import { endedUnpaid, takenOffOf } from '@kirana/contracts/taken-off';
+import { cheaperBy, endedUnpaid, takenOffOf } from '@kirana/contracts/taken-off';
 import { correctionTitle, formatTime, receiptPayment, receiptStanding, receiptWords } from '@kirana/i18n';
 import { buttonClass, Notice } from '@kirana/ui';
 import type { ReactNode } from 'react';
@@ -19,9 +19,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const words = receiptWords[locale];
   const { seller, totals } = receipt;
   const takenOff = takenOffOf(receipt);
+  const cheaperMinor = cheaperBy(receipt.lines);
   const standing = receiptStanding(receipt, locale);
   const sums = [
-    [t('cart.subtotal'), totals.subtotalMinor],
+    [t('cart.subtotal'), totals.subtotalMinor - cheaperMinor],
+    ...(cheaperMinor > 0 ? [[words.priceDifference, cheaperMinor] as const] : []),
     [words.delivery, totals.deliveryFeeMinor],
     [t('tracking.serviceFee'), totals.serviceFeeMinor],
     ...(totals.discountMinor > 0 ? [[words.discount(receipt.couponCode ?? ''), -totals.discountMinor] as const] : []),
@@ -78,7 +80,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           )}
         </Party>
       </div>
-      <ReceiptLines receipt={receipt} off={takenOff.line} />
+      <ReceiptLines receipt={receipt} />
       <dl className="ml-auto mt-4 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums [&>dd]:text-right">
         {sums.map(([name, minor]) => (
           <div key={name} className="contents">

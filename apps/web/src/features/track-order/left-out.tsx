@@ -6,21 +6,27 @@ import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
 
-/** Says which goods are not in the bag and how much less the customer pays, or gets back; nothing about a complete or a cancelled order. */
+/** Says which goods are not in the bag, or what is instead of them, and how much less the customer pays, or gets back; nothing about a complete or a cancelled order. */
 export function LeftOut({ order, className }: { order: OrderView; className?: string }) {
   const t = useTranslations('tracking');
   const { locale } = useLanguage();
   const money = useMoney();
   const { items, totals, status } = order;
-  const { line, off, left, leftMinor } = takenOffOf(order);
+  const { off, left, leftMinor } = takenOffOf(order);
   const missing = items.filter(({ leftOut = 0 }) => leftOut > 0);
-  if (missing.length === 0 || status === 'cancelled') return null;
   const list = missing.map(item => `${item.leftOut} × ${nameOf(item, locale)}`).join(', ');
+  const told = [
+    ...(list ? [t('leftOut', { list })] : []),
+    ...items.flatMap(item =>
+      item.insteadOf ? t('substitute', { name: nameOf(item.insteadOf, locale), substitute: nameOf(item, locale) }) : [],
+    ),
+  ];
+  if (told.length === 0 || status === 'cancelled') return null;
   return (
-    <Notice tone="warning" role="status" title={t('leftOut', { list })} className={className}>
+    <Notice tone="warning" role="status" title={told.join('. ')} className={className}>
       {totals &&
         t('leftOutText', {
-          how: line === undefined ? 'nothing' : line === 'refunded' ? 'back' : left === 'toPay' ? 'door' : 'paid',
+          how: !off[0] ? 'nothing' : off[0].as === 'refunded' ? 'back' : left === 'toPay' ? 'door' : 'paid',
           less: money(off[0]?.minor ?? 0),
           amount: money(leftMinor + (off[1]?.minor ?? 0)),
         })}

@@ -1,10 +1,11 @@
-import { takenOffOf } from '@kirana/contracts/taken-off';
+import { cheaperBy, lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useMoney } from '../../lib/i18n/format.js';
+import { LineSum } from '../../lib/orders/line-sum.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
 import { piecesShort } from '../../lib/orders/pieces-short.js';
 
@@ -14,7 +15,8 @@ export function OrderItems({ order }: { order: OrderView }) {
   const { locale } = useLanguage();
   const money = useMoney();
   const { items, totals, couponCode = '' } = order;
-  const { line, off, left, leftMinor } = takenOffOf(order);
+  const { off, left, leftMinor } = takenOffOf(order);
+  const cheaperMinor = cheaperBy(items);
   return (
     <>
       <ul className="flex flex-col gap-2 tabular-nums">
@@ -35,23 +37,31 @@ export function OrderItems({ order }: { order: OrderView }) {
                   {t('tracking.notInBag', { n: piecesShort(item) })}
                 </span>
               )}
-              {line && (item.refundedMinor ?? 0) > 0 && (
-                <span className="block text-xs text-muted">
-                  {t(`tracking.${line}Sum`, { amount: money(item.refundedMinor ?? 0) })}
+              {lineOffOf(order, item).map(({ as, minor }) => (
+                <span key={as} className="block text-xs text-muted">
+                  {t(`tracking.${as}Sum`, { amount: money(minor) })}
                 </span>
-              )}
+              ))}
               {item.substitutable && !item.insteadOf && (
                 <span className="block text-xs text-muted">{t('confirmation.substitutable')}</span>
               )}
             </span>
-            <span>{money(item.unitPriceMinor * item.quantity)}</span>
+            <span className="text-right">
+              <LineSum line={item} />
+            </span>
           </li>
         ))}
       </ul>
       {totals && (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
           <dt>{t('cart.subtotal')}</dt>
-          <dd>{money(totals.subtotalMinor)}</dd>
+          <dd>{money(totals.subtotalMinor - cheaperMinor)}</dd>
+          {cheaperMinor > 0 && (
+            <>
+              <dt>{t('tracking.priceDifference')}</dt>
+              <dd>{money(cheaperMinor)}</dd>
+            </>
+          )}
           <dt>{t('checkout.shippingFee')}</dt>
           <dd>{money(totals.deliveryFeeMinor)}</dd>
           <dt>{t('tracking.serviceFee')}</dt>

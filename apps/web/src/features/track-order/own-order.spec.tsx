@@ -149,6 +149,48 @@ describe('an order that was packed without some goods', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  it.each([
+    ['en', 'Instead of Urad Dal: Toor Dal', 'Price difference of substitutes4.00 zł', 'Subtotal33.98 zł'],
+    ['pl', 'Zamiast „Soczewica urad”: Soczewica toor dal', 'Różnica ceny zamienników4,00 zł', 'Produkty33,98 zł'],
+  ] as const)('names the substitute, and shows what is charged for it: %s', async (locale, title, difference, subtotal) => {
+    const insteadOf = { productId: 'urad-dal-1kg', name: 'Urad Dal', translatedName: { pl: 'Soczewica urad' } };
+    const items = details.items.map(item => ({
+      ...item,
+      chargedMinor: 1_699,
+      refundedMinor: 428,
+      takenOffMinor: 428,
+      insteadOf,
+    }));
+    answer(anOrderTracking({ status: 'pickup', details: { ...details, refundedMinor: 428, items } }));
+    for (const page of ['track-order', 'order-confirmation']) {
+      await renderShop(`/${page}/ORD-204816`, locale);
+      expect((await screen.findByText(title)).closest('[role="status"]')).toBeVisible();
+      const words = document.body.textContent.replaceAll(/\s/g, ' ');
+      expect(words).toContain(locale === 'en' ? '37.98 zł33.98 zł' : '37,98 zł33,98 zł');
+      expect(words).toContain(subtotal + difference);
+      cleanup();
+    }
+  });
+
+  it('says of each line whether it was taken off before the cash was collected, or refunded later', async () => {
+    const [item] = details.items;
+    const lines = [
+      { refundedMinor: 1_000, takenOffMinor: 0 },
+      { refundedMinor: 700, takenOffMinor: 700 },
+    ];
+    const items = lines.map((line, n) => ({ ...item, ...line, productId: `dal-${n}` }) as (typeof details.items)[number]);
+    answer(
+      anOrderTracking({
+        status: 'delivered',
+        paymentStatus: 'paid',
+        details: { ...details, refundedMinor: 1_700, paidMinor: 4_363, items },
+      }),
+    );
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByText('Refunded 10.00 zł')).toBeVisible();
+    expect(screen.getByText('Taken off 7.00 zł')).toBeVisible();
+  });
+
   it('says nothing of it once the order is cancelled, or when nothing is missing', async () => {
     for (const shown of [shortened({ status: 'cancelled' }), order]) {
       answer(shown);

@@ -5,6 +5,7 @@ import { nameOf, netQuantityOf } from '../catalogue/localized.js';
 import QrCode from '../qr-code/qr-code.js';
 import { useLanguage } from '../i18n/locale-provider.js';
 import { Unbroken } from '../i18n/unbroken.js';
+import { riderNoteIn } from '../orders/rider-note.js';
 import { adminMoney } from './admin-money.js';
 import { leftOutOf } from './left-out.js';
 import { useWindowClock } from './day-clock.js';
@@ -64,7 +65,7 @@ function Slip({ order }: { order: SlipOrder }) {
       ))}
       {order.riderNote && (
         <p style={{ fontSize: '16px' }}>
-          {s('riderNote')} <b>{order.riderNote}</b>
+          {s('riderNote')} <b>{riderNoteIn(order.riderNote, locale)}</b>
         </p>
       )}
       <hr />

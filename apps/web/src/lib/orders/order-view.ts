@@ -1,5 +1,6 @@
 import type {
   DeliveryTime,
+  LinePrice,
   OrderStatus,
   OrderTracking,
   PaymentMethod,
@@ -16,18 +17,14 @@ export interface OrderView {
   number: string;
   status: OrderStatus;
   timestamp: string | undefined;
-  items: readonly {
+  items: readonly (LinePrice & {
     productId: string;
     name: string;
     translatedName?: Translations;
-    unitPriceMinor: number;
-    quantity: number;
     substitutable?: boolean;
     leftOut?: number;
-    /** What partial refunds have paid back for the line, grosze. */
-    refundedMinor?: number;
     insteadOf?: { name: string; translatedName: Translations } | null;
-  }[];
+  })[];
   totals: Totals | undefined;
   couponCode: string | undefined;
   /** The sum of partial refunds, grosze; 0 as long as nothing else is known. */

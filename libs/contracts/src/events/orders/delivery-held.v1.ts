@@ -10,7 +10,7 @@ export const deliveryHeld = defineEvent(
     orderId: OrderId,
     /** The current stage of the delivery; null before the first stage. */
     stage: z.enum(deliveryStages).nullable(),
-    /** The order could not be delivered and is back in the shop: its rider is free, and nobody is proposed for it again. */
+    /** The order is back in the shop: its rider is free, and nobody is proposed for it until it is packed anew. */
     freesRider: z.boolean().optional(),
   },
 );

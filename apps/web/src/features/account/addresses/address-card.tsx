@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeAddress } from '../../../lib/addresses/api.js';
 import { FailureLine } from '../../../lib/forms/failure-line.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
+import { riderNoteIn } from '../../../lib/orders/rider-note.js';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -15,6 +17,7 @@ interface AddressCardProps {
 /** Shows one saved address and its actions. */
 export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
   const t = useTranslations();
+  const { locale } = useLanguage();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -49,7 +52,7 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
       </address>
       {address.riderNote && (
         <p className="mt-2 text-sm break-words">
-          <span className="text-muted">{t('checkout.riderNote')}:</span> {address.riderNote}
+          <span className="text-muted">{t('checkout.riderNote')}:</span> {riderNoteIn(address.riderNote, locale)}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1">

@@ -1,5 +1,5 @@
 import type { MyOrder } from '@kirana/contracts';
-import { endedUnpaid, takenOffOf } from '@kirana/contracts/taken-off';
+import { cheaperBy, endedUnpaid, lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
 import { Button, buttonClass } from '@kirana/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
 import { CancelOrder } from '../../../lib/orders/cancel-order.js';
+import { LineSum } from '../../../lib/orders/line-sum.js';
 import { piecesShort } from '../../../lib/orders/pieces-short.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { useCancelledText } from '../../../lib/orders/use-cancelled-text.js';
@@ -22,7 +23,8 @@ export function OrderCard({ order }: { order: MyOrder }) {
   const id = useId();
   const { locale } = useLanguage();
   const cancelledText = useCancelledText();
-  const { line, off, left, leftMinor } = takenOffOf(order);
+  const { off, left, leftMinor } = takenOffOf(order);
+  const cheaperMinor = cheaperBy(order.items);
   const { reorder, busy } = useReorder();
   return (
     <article aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
@@ -65,15 +67,23 @@ export function OrderCard({ order }: { order: MyOrder }) {
                   {t('tracking.notInBag', { n: piecesShort(item) })}
                 </span>
               )}
-              {line && item.refundedMinor > 0 && (
-                <span className="block text-xs text-muted">
-                  {t(`tracking.${line}Sum`, { amount: money(item.refundedMinor) })}
+              {lineOffOf(order, item).map(({ as, minor }) => (
+                <span key={as} className="block text-xs text-muted">
+                  {t(`tracking.${as}Sum`, { amount: money(minor) })}
                 </span>
-              )}
+              ))}
             </span>
-            <span className="tabular-nums">{money(item.unitPriceMinor * item.quantity)}</span>
+            <span className="text-right tabular-nums">
+              <LineSum line={item} />
+            </span>
           </li>
         ))}
+        {cheaperMinor > 0 && (
+          <li className="flex justify-between gap-4 text-muted">
+            <span>{t('tracking.priceDifference')}</span>
+            <span className="tabular-nums">{money(cheaperMinor)}</span>
+          </li>
+        )}
         <li className="flex justify-between gap-4 text-muted">
           <span>{t('account.deliveryAndFee')}</span>
           <span className="tabular-nums">{money(order.totals.deliveryFeeMinor + order.totals.serviceFeeMinor)}</span>

@@ -4,6 +4,7 @@ import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
+import { riderNoteIn } from '../../../lib/orders/rider-note.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
 /** Shows address, time and payment method; a row is shown once its value is known. */
@@ -32,7 +33,7 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
         (order.window ? `${t('checkout.hours', { range })}, ${words(order.window)}` : t('checkout.hours', { range })),
     ],
     ...order.fields.map(({ label, text }) => [label[locale], text[locale]] as const),
-    [t('checkout.riderNote'), order.riderNote],
+    [t('checkout.riderNote'), order.riderNote && riderNoteIn(order.riderNote, locale)],
     [t('checkout.phone'), order.customerPhone],
     [t('checkout.email'), order.email],
     [t('confirmation.payment'), payment],
