@@ -91,5 +91,5 @@ export class ResetPassword {
   }
 }
 
-/** An unconfirmed account may be somebody else's, so nothing typed into it passes to the owner of the mailbox (ADR 0021). */
+/** An unconfirmed account may be another person's, so nothing typed into it passes to the owner of the mailbox (ADR 0021). */
 const startsAnew = ({ emailVerifiedAt }: StoredAccount) => emailVerifiedAt === null;

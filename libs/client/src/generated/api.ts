@@ -5608,7 +5608,7 @@ export interface components {
             /** @constant */
             done: true;
             /**
-             * @description The address was never confirmed, so that somebody else may have opened the account: the new password starts it anew, without its name, saved addresses, cart and favourites. Its orders stay.
+             * @description The address was never confirmed, so that another person may have opened the account: the new password starts it anew, without its name, saved addresses, cart and favourites. Its orders stay.
              * @constant
              */
             startsAnew?: true;

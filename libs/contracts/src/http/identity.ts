@@ -57,7 +57,7 @@ export const UsableResetLink = z.object({
     .literal(true)
     .optional()
     .describe(
-      'The address was never confirmed, so that somebody else may have opened the account: the new password starts it anew, without its name, saved addresses, cart and favourites. Its orders stay.',
+      'The address was never confirmed, so that another person may have opened the account: the new password starts it anew, without its name, saved addresses, cart and favourites. Its orders stay.',
     ),
 });
 export type UsableResetLink = z.infer<typeof UsableResetLink>;

@@ -91,7 +91,7 @@ it.each([
   ['phone', true, ['Second']],
 ])('lays no toast over the buttons of another, on a %s', async (_screen, narrow, titles) => {
   const wide = globalThis.matchMedia;
-  globalThis.matchMedia = query => ({ ...wide(query), matches: narrow });
+  globalThis.matchMedia = query => Object.assign(wide(query), { matches: narrow });
   shown(null);
   notify({ title: 'First' });
   await screen.findByText('First');
