@@ -188,6 +188,8 @@ describe('what an order is packed without', () => {
     await press(id);
     expect((await show(id)).partialRefunds).toHaveLength(1);
     await setBack(id);
+    for (const state of ['open', 'packed'] as const)
+      await expect(mark(id, lentils, state)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
     await mark(id, lentils, 'missing');
     await press(id);
     expect(await show(id)).toMatchObject({

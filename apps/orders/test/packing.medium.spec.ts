@@ -267,7 +267,7 @@ describe('adminPackingRoutes', () => {
     expect(await packed(id, asha, { withMissing: true })).toMatchObject({ status: 'pickup' });
   });
 
-  it('keep in the history of the order what it was packed without, also when it is packed completely later', async () => {
+  it('keep in the history of the order what it was packed without, also when it is packed again later', async () => {
     const id = await accepted();
     const leftOut = async () =>
       (await shown(id)).steps
@@ -279,9 +279,10 @@ describe('adminPackingRoutes', () => {
     const without = ['set-pickup', asha.email, [{ productId: lentils, name: 'Toor Dal', quantity: 2 }]];
     expect(await leftOut()).toEqual([without]);
     await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'preparing' } }, kamil);
-    await mark(id, lentils, 'packed');
-    await packed(id);
-    expect(await leftOut()).toEqual([without, ['set-pickup', asha.email, []]]);
+    // It is refunded: packed now, it would be given away.
+    await expect(mark(id, lentils, 'packed')).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+    await packed(id, asha, { withMissing: true });
+    expect(await leftOut()).toEqual([without, without]);
   });
 
   it('set the status once when it is pressed twice at the same moment', async () => {

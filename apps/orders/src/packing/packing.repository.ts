@@ -17,7 +17,7 @@ const missingOf = (l: string, i: string) =>
   `CASE ${l}.state WHEN 'missing' THEN coalesce(${l}.missing, ${i}.quantity) ELSE 0 END`;
 
 const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productId', i.product_id, 'name', i.product_name,
-    'quantity', i.quantity, 'state', coalesce(l.state, 'open'), 'missing', ${missingOf('l', 'i')}, 'substitutable', i.substitutable,
+    'quantity', i.quantity, 'state', coalesce(l.state, 'open'), 'missing', ${missingOf('l', 'i')}, 'substitutable', i.substitutable, 'leftOut', i.left_out,
     'substitute', CASE WHEN s.product_id IS NOT NULL THEN json_build_object('productId', s.product_id, 'name', s.name) END) ORDER BY i.id)
   FROM order_items i LEFT JOIN packing_lines l ON l.order_id = i.order_id AND l.product_id = i.product_id
   LEFT JOIN product_prices s ON s.product_id = l.substitute WHERE i.order_id = ${order})`;

@@ -67,9 +67,10 @@ export class Packing {
   }
 
   /**
-   * Marks a line, and claims the order for the admin. Marking it again changes nothing.
+   * Marks a line, and claims the order for the admin. Marking it again changes nothing. Pieces that the order was packed without before stay left
+   * out: they are refunded, and would be given away.
    *
-   * @throws ProblemError 404; 409 `being-packed`, `not-possible-now`, also when more is missing than was ordered.
+   * @throws ProblemError 404; 409 `being-packed`, `not-possible-now`, also when more is missing than was ordered, or less than was refunded.
    */
   mark(id: string, productId: string, { state, missing }: PackingLineMark, admin: Admin): Promise<PackingOrder> {
     return this.database.transaction(async tx => {
@@ -78,6 +79,12 @@ export class Packing {
       if (!item) throw notFound('The order has no such line.');
       if (missing !== undefined && missing > item.quantity)
         throw new ProblemError(409, 'not-possible-now', 'The line has fewer pieces.');
+      if (item.leftOut > (state === 'missing' ? (missing ?? item.quantity) : 0))
+        throw new ProblemError(
+          409,
+          'not-possible-now',
+          'Pieces of the line are refunded, because the order was packed without them.',
+        );
       const isClaimed = await this.#claim(tx, order, admin, false);
       const isMarked = await this.packing.mark(tx, id, productId, { state, missing });
       return this.#answer(tx, order, isClaimed || isMarked);
@@ -87,7 +94,7 @@ export class Packing {
   /**
    * Marks a line as packed with a substitute, which the catalogue has offered for it, and claims the order for the admin.
    *
-   * @throws ProblemError 404; 409 `being-packed`; `not-possible-now` also when the customer does not accept one, has ordered it besides,
+   * @throws ProblemError 404; 409 `being-packed`; `not-possible-now` also when the customer does not accept one, was refunded for what is missing, has ordered it besides,
    * or gets it for another line.
    */
   substitute(id: string, productId: string, substitute: string, admin: Admin): Promise<PackingOrder> {
@@ -100,7 +107,7 @@ export class Packing {
       const isTaken = (await this.packing.lines(tx, id)).some(
         line => line.productId !== productId && line.substitute?.productId === substitute,
       );
-      if (!item.substitutable || isOrdered || isTaken || !(await this.packing.isSold(tx, substitute)))
+      if (!item.substitutable || item.leftOut > 0 || isOrdered || isTaken || !(await this.packing.isSold(tx, substitute)))
         throw new ProblemError(409, 'not-possible-now', 'This product cannot stand in for the line.');
       const isClaimed = await this.#claim(tx, order, admin, false);
       const isMarked = await this.packing.mark(tx, id, productId, { state: 'packed', substitute });

@@ -5311,6 +5311,11 @@ export interface components {
                 productId: components["schemas"]["ProductId"];
                 name: string;
             } | null;
+            /**
+             * @description Pieces that the order was packed without; they are refunded.
+             * @default 0
+             */
+            leftOut?: number;
         };
         StockRow: {
             productId: components["schemas"]["ProductId"];
@@ -6317,8 +6322,8 @@ export interface components {
                 /** @description Partial refunds count with their order. */
                 refundedMinor: number;
                 totalMinor: number;
-                /** @description What of `totalMinor` is not paid yet: cash that is to be collected, and online payments that are awaited. */
-                unpaidMinor: number;
+                /** @description What of `totalMinor` is not paid yet: cash that is to be collected, and online payments that are awaited. The release before leaves it out. */
+                unpaidMinor?: number;
                 start: string;
                 before: {
                     orders: number;
@@ -6369,8 +6374,8 @@ export interface components {
             /** @description Partial refunds count with their order. */
             refundedMinor: number;
             totalMinor: number;
-            /** @description What of `totalMinor` is not paid yet: cash that is to be collected, and online payments that are awaited. */
-            unpaidMinor: number;
+            /** @description What of `totalMinor` is not paid yet: cash that is to be collected, and online payments that are awaited. The release before leaves it out. */
+            unpaidMinor?: number;
         };
         OperationsReport: {
             /** Format: date */

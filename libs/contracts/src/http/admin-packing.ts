@@ -5,6 +5,7 @@ import { fulfilmentStatuses, paymentMethods } from '../order-status.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { LineToPack } from './admin-stock-keeping.js';
 import { Moment } from './day.js';
+import { LeftOut } from './ordering.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** What a packer has said about a line: still to be packed, in the bag, or not on the shelf. */
@@ -27,6 +28,7 @@ export const PackingLine = z.object({
     .nullable()
     .default(null)
     .describe('What is in the bag instead; null: the product itself, or nothing.'),
+  leftOut: LeftOut.optional(),
 });
 export type PackingLine = z.infer<typeof PackingLine>;
 

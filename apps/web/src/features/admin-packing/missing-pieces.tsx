@@ -6,7 +6,7 @@ import type { Mark, Part } from './packing-lines.js';
 export function MissingPieces({
   productId,
   name,
-  part: { orderId, number, quantity, missing },
+  part: { orderId, number, quantity, missing, leftOut = 0 },
   onMark,
 }: {
   productId: string;
@@ -25,7 +25,7 @@ export function MissingPieces({
           decrease: t('fewerMissing', { name, number }),
           increase: t('moreMissing', { name, number }),
         }}
-        onChange={pieces => onMark([{ orderId, productId, state: 'missing', missing: pieces }])}
+        onChange={pieces => onMark([{ orderId, productId, state: 'missing', missing: Math.max(pieces, leftOut) }])}
       />
       <span>{t('missingOfPieces', { total: String(quantity), packed: quantity - missing })}</span>
     </div>

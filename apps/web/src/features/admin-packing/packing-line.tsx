@@ -7,7 +7,7 @@ import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
+import { isFree, stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
 import { BoxLetter } from './box-letter.js';
 import { MissingPieces } from './missing-pieces.js';
 import { SubstituteOffer } from './substitute-offer.js';
@@ -37,6 +37,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const state = stateOf(parts);
+  const isRefunded = !parts.some(isFree);
   const ticks = useRef<HTMLButtonElement>(null);
   const shown = product ? nameOf(product, locale) : name;
   return (
@@ -47,6 +48,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
           ref={ticks}
           data-line={productId}
           aria-pressed={state === 'packed'}
+          aria-disabled={isRefunded}
           className="grid min-h-28 focus-visible:-outline-offset-3 scroll-mt-4 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
           onClick={() => onMark(toggled(productId, parts))}
         >
@@ -86,6 +88,9 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
                 {t(state === 'packed' ? 'isPacked' : 'isMissing')}
               </span>
             )}
+            {parts.some(part => !isFree(part)) && (
+              <span className="block text-sm font-semibold text-chilli">{t('isRefunded')}</span>
+            )}
           </span>
           <span
             aria-hidden
@@ -103,6 +108,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
         <button
           type="button"
           aria-pressed={state === 'missing'}
+          aria-disabled={isRefunded}
           aria-label={t('missingOf', { name: shown })}
           className={clsx(
             'm-2 ml-0 min-h-24 w-14 rounded-control border text-xs font-semibold sm:min-h-14 sm:w-auto sm:px-4 sm:text-sm',
@@ -118,7 +124,8 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
       {parts.map(
         part =>
           part.missing === part.quantity &&
-          part.substitutable && (
+          part.substitutable &&
+          isFree(part) && (
             <SubstituteOffer
               key={part.orderId}
               productId={productId}

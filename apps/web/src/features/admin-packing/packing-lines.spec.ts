@@ -117,3 +117,10 @@ describe('marks', () => {
     expect(withMarks(two, marks).map(({ lines }) => lines.map(({ state }) => state))).toEqual([['packed', 'missing'], ['open']]);
   });
 });
+
+it('leaves missing what is refunded, of what is marked again', () => {
+  const [refunded, other] = parts('missing', 'missing');
+  const both = [{ ...refunded, leftOut: 1 }, other] as Part[];
+  for (const marks of [toggled('dal', both), toggledMissing('dal', both)])
+    expect(marks).toEqual([{ orderId: '1', productId: 'dal', state: 'open' }]);
+});

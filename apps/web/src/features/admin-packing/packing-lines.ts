@@ -23,6 +23,8 @@ export interface Part {
   readonly substitutable: boolean;
   /** What is in the bag instead. */
   readonly substitute: PackingLine['substitute'];
+  /** Pieces that the order was packed without before, and that are refunded: they stay missing. */
+  readonly leftOut?: number | undefined;
 }
 
 /** A product to take from the shelf, for one order or for several that are packed together. */
@@ -52,9 +54,10 @@ export function shelfLines(orders: readonly PackingOrder[], { shelfOf, isLast }:
   const found = new Map<string, ShelfLine>();
   for (const { id: orderId, number, lines } of orders) {
     for (const each of lines) {
-      const { productId, name, quantity, state, substitutable, substitute } = each;
+      const { productId, name, quantity, state, substitutable, substitute, leftOut } = each;
       const line = found.get(productId) ?? { productId, name, quantity: 0, parts: [] };
-      const parts = [...line.parts, { orderId, number, quantity, state, missing: missingOf(each), substitutable, substitute }];
+      const part = { orderId, number, quantity, state, missing: missingOf(each), substitutable, substitute, leftOut };
+      const parts = [...line.parts, part];
       found.set(productId, { ...line, quantity: line.quantity + quantity, parts });
     }
   }
@@ -73,18 +76,21 @@ export function stateOf(parts: readonly Part[]): PackingLineState {
   return parts.every(({ state }) => state === 'missing') ? 'missing' : 'packed';
 }
 
-/** The marks that a tap on these parts makes: what is open is packed; what is marked becomes open again. */
+/** Whether nothing of the part was refunded, because the order was packed without it before. */
+export const isFree = ({ leftOut = 0 }: Pick<Part, 'leftOut'>): boolean => leftOut === 0;
+
+/** The marks that a tap on these parts makes: what is open is packed; what is marked becomes open again, unless it is refunded. */
 export function toggled(productId: string, parts: readonly Part[]): Mark[] {
   const open = parts.filter(({ state }) => state === 'open');
   if (open.length > 0) return open.map(({ orderId }) => ({ orderId, productId, state: 'packed' }));
-  return parts.map(({ orderId }) => ({ orderId, productId, state: 'open' }));
+  return parts.filter(isFree).map(({ orderId }) => ({ orderId, productId, state: 'open' }));
 }
 
 /** The marks that "missing" makes: what is open, or else everything, is missing; what is missing becomes open again. */
 export function toggledMissing(productId: string, parts: readonly Part[]): Mark[] {
   const state = stateOf(parts);
-  if (state === 'missing') return parts.map(({ orderId }) => ({ orderId, productId, state: 'open' }));
-  const concerned = state === 'open' ? parts.filter(part => part.state === 'open') : parts;
+  if (state === 'missing') return parts.filter(isFree).map(({ orderId }) => ({ orderId, productId, state: 'open' }));
+  const concerned = state === 'open' ? parts.filter(part => part.state === 'open') : parts.filter(isFree);
   return concerned.map(({ orderId }) => ({ orderId, productId, state: 'missing' }));
 }
 

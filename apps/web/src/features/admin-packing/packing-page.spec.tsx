@@ -160,6 +160,26 @@ describe('the packing page', () => {
     expect(data.packing).toHaveLength(2);
   });
 
+  it('keeps missing what was refunded when the order was packed before, and offers no substitute for it', async () => {
+    data.packing = data.packing.map(order => ({
+      ...order,
+      lines: order.lines.map(each => ({
+        ...each,
+        substitutable: true,
+        state: 'missing',
+        missing: each.quantity,
+        leftOut: each.quantity,
+      })),
+    }));
+    const { user } = await renderConsole(`/admin/packing?order=${two}`);
+    const refunded = await line(/^1 × ?Toor Dal/);
+    expect(refunded).toHaveTextContent('Refunded already: leave it out.');
+    await user.click(refunded);
+    await user.click(screen.getByRole('button', { name: 'Toor Dal is missing' }));
+    expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('Missing');
+    expect(screen.queryByText(/The customer accepts instead/)).toBeNull();
+  });
+
   it('prints the slip of what was packed with the cash that is left to collect, without what was left out', async () => {
     // The offer of substitutes has read the order before.
     data.packing = data.packing.map(order => ({ ...order, lines: order.lines.map(each => ({ ...each, substitutable: true })) }));
