@@ -22,6 +22,7 @@ import { DropRefundTimes1806000000000 } from './migrations/drop-refund-times.mig
 import { AddTillRefunds1807000000000 } from './migrations/add-till-refunds.migration.js';
 import { WriteCashBook1808000000000 } from './migrations/write-cash-book.migration.js';
 import { DropCashToHandIn1809000000000 } from './migrations/drop-cash-to-hand-in.migration.js';
+import { DropOrdersAwaitingPayment1812000000000 } from './migrations/drop-orders-awaiting-payment.migration.js';
 import { IndexUnpaidOrders1811000000000 } from './migrations/index-unpaid-orders.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
@@ -57,6 +58,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       WriteCashBook1808000000000,
       DropCashToHandIn1809000000000,
       IndexUnpaidOrders1811000000000,
+      DropOrdersAwaitingPayment1812000000000,
     ],
   },
   seed: beginShop,

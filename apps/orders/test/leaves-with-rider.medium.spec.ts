@@ -53,7 +53,6 @@ describe('where the staff moves the orders', () => {
     ['pickup', 'preparing'],
     ['delivering', 'preparing'],
     ['delivering', 'confirmed'],
-    ['delivered', 'pending'],
   ] as const)('an order that is set back from %s to %s has no rider, who is freed once', async (from, to) => {
     const id = await accepted();
     const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
@@ -63,7 +62,7 @@ describe('where the staff moves the orders', () => {
     expect(await set(from)).toMatchObject({ status: from, rider });
     for (const status of [to, to, 'pending'] as const) expect(await set(status)).toMatchObject({ status, rider: null });
     const held = running.broker.sent(deliveryHeld).filter(({ subject }) => subject === id);
-    expect(held.filter(({ data }) => data.freesRider).map(({ data }) => data.stage)).toEqual([to === 'pending' ? null : to]);
+    expect(held.filter(({ data }) => data.freesRider).map(({ data }) => data.stage)).toEqual([to]);
   });
 
   it('an order that a rider is given before it is packed keeps the rider', async () => {

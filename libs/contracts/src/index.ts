@@ -500,7 +500,7 @@ export {
   type PartialRefundState,
 } from './partial-refund-reasons.js';
 export { percentOf, changedPrice } from './money.js';
-export { cheaperBy, endedUnpaid, lineOffOf, takenOffOf, type LinePrice, type OrderSums, type TakenOff } from './taken-off.js';
+export { endedUnpaid, lineOffOf, takenOffOf, type LinePrice, type OrderSums, type TakenOff } from './taken-off.js';
 export {
   attentionReasons,
   deliveryStages,

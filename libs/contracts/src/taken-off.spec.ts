@@ -1,4 +1,4 @@
-import { cheaperBy, endedUnpaid, lineOffOf, takenOffOf, type OrderSums } from './taken-off.js';
+import { endedUnpaid, lineOffOf, takenOffOf, type OrderSums } from './taken-off.js';
 
 const order = (changes: Partial<OrderSums>): OrderSums => ({
   status: 'delivered',
@@ -69,23 +69,5 @@ describe('lineOffOf', () => {
     ['of an order that ended unpaid', { status: 'cancelled', paymentStatus: 'unpaid' }, { refundedMinor: 900 }, []],
   ])('says what is off a line: %s', (_name, changes, off, says) => {
     expect(lineOffOf(order(changes), { ...line, ...off })).toEqual(says);
-  });
-});
-
-describe('cheaperBy', () => {
-  it('is what all pieces of substitutes cost less than what was ordered', () => {
-    const dal = { unitPriceMinor: 1_850, quantity: 2 };
-    expect(cheaperBy([dal, { ...dal, chargedMinor: 1_665 }, { ...dal, chargedMinor: 1_850 }])).toBe(370);
-  });
-});
-
-describe('endedUnpaid', () => {
-  it.each([
-    ['cancelled', 'unpaid', true],
-    ['cancelled', 'failed', true],
-    ['cancelled', 'refunded', false],
-    ['pickup', 'unpaid', false],
-  ] as const)('of an order that is %s and %s', (status, paymentStatus, is) => {
-    expect(endedUnpaid({ status, paymentStatus })).toBe(is);
   });
 });

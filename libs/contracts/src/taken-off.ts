@@ -68,10 +68,3 @@ export function lineOffOf(order: OrderSums, { refundedMinor = 0, takenOffMinor }
   const letOffMinor = takenOffMinor ?? (first.as === 'takenOff' ? refundedMinor : 0);
   return partsOf(letOffMinor, refundedMinor - letOffMinor);
 }
-
-/** Returns by how much lines cost less than they were ordered at, because substitutes are cheaper, before the discount; grosze. */
-export const cheaperBy = (lines: readonly LinePrice[]): number =>
-  lines.reduce(
-    (sum, { unitPriceMinor, chargedMinor = unitPriceMinor, quantity }) => sum + (unitPriceMinor - chargedMinor) * quantity,
-    0,
-  );

@@ -165,12 +165,12 @@ export class AdminOrders {
 
   /**
    * Whether the action sets the order back, by the staff, to where it needs no rider: from its way to packed, because it could not be delivered and
-   * is back in the shop; from packed or later to a step before that.
+   * is back in the shop; from packed or its way to a step before that. Who delivered it has no rider's work left, and the cash of it stays with that rider.
    */
   #freesRider({ state, rider }: Order, action: AdminAction): boolean {
     if (orderProgressOf(this.config) !== 'staff') return false;
     if (action === 'set-pickup') return state === 'delivering';
-    return rider !== null && beforePacked.has(action) && ['pickup', 'delivering', 'delivered'].includes(state);
+    return rider !== null && beforePacked.has(action) && (state === 'pickup' || state === 'delivering');
   }
 
   /**

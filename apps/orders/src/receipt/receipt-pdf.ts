@@ -1,4 +1,4 @@
-import { cheaperBy, lineOffOf, takenOffOf, type Receipt } from '@kirana/contracts';
+import { lineOffOf, takenOffOf, type Receipt } from '@kirana/contracts';
 import {
   correctionTitle,
   formatMoney,
@@ -92,9 +92,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   const { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor, totalMinor } = receipt.totals;
   const sum = (name: string, rate: string, minor: number, bold = false) =>
     row(document, itemColumns, [name, '', '', rate, money(minor)], { bold });
-  const cheaperMinor = cheaperBy(receipt.lines);
-  sum(words.subtotal, '', subtotalMinor - cheaperMinor);
-  if (cheaperMinor > 0) sum(words.priceDifference, '', cheaperMinor);
+  sum(words.subtotal, '', subtotalMinor);
   sum(words.delivery, percent(receipt.feeVatRate), deliveryFeeMinor);
   sum(words.serviceFee, percent(receipt.feeVatRate), serviceFeeMinor);
   if (discountMinor > 0) sum(words.discount(receipt.couponCode ?? ''), '', -discountMinor);

@@ -14,7 +14,10 @@ export const SaleSums = z.object({
   totalMinor: z.int(),
   unpaidMinor: z
     .int()
-    .describe('What of `totalMinor` is not paid yet: cash that is to be collected, and online payments that are awaited.'),
+    .optional()
+    .describe(
+      'What of `totalMinor` is not paid yet: cash that is to be collected, and online payments that are awaited. The release before leaves it out.',
+    ),
 });
 export type SaleSums = z.infer<typeof SaleSums>;
 

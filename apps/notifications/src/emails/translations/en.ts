@@ -155,7 +155,7 @@ export const english: Texts = {
     action: 'Choose a new password',
   }),
   startsAnew:
-    'This address was never confirmed, so somebody else may have opened the account. To be safe, a new password starts it anew: its name, saved addresses, favourites and cart are deleted; the orders stay. If you remember the old password, keep it and confirm the address instead, and nothing is lost: the link is in the email we sent when the account was opened, or sign in and have it sent again under “My account”.',
+    'This address was never confirmed, so somebody else may have opened the account. To be safe, a new password starts it anew: its name, saved addresses, favourites and cart are deleted; the orders stay. If you remember the old password, keep it and confirm the address instead, and nothing is lost: sign in and have a new link sent under “My account”. If you cannot sign in, sign up once more.',
   passwordChanged: ({ shop, name, when }) => ({
     subject: 'The password of your account was changed',
     heading: 'Your password was changed',

@@ -157,7 +157,7 @@ export const polish: Texts = {
     action: 'Ustaw nowe hasło',
   }),
   startsAnew:
-    'Ten adres nie został jeszcze potwierdzony, więc konto mógł założyć ktoś inny. Dla bezpieczeństwa nowe hasło otworzy je od nowa: usuniemy imię i nazwisko, zapisane adresy, ulubione i koszyk, a zamówienia zostaną. Jeśli pamiętasz stare hasło, nie zmieniaj go, tylko potwierdź adres, a nic nie przepadnie: link jest w e-mailu wysłanym po założeniu konta. Możesz też się zalogować i wysłać go ponownie na stronie „Moje konto”.',
+    'Ten adres nie został jeszcze potwierdzony, więc konto mógł założyć ktoś inny. Dla bezpieczeństwa nowe hasło otworzy je od nowa: usuniemy imię i nazwisko, zapisane adresy, ulubione i koszyk, a zamówienia zostaną. Jeśli pamiętasz stare hasło, nie zmieniaj go, tylko potwierdź adres, a nic nie przepadnie: zaloguj się i wyślij nowy link na stronie „Moje konto”. Jeśli nie możesz się zalogować, zarejestruj się jeszcze raz.',
   passwordChanged: ({ shop, when }) => ({
     subject: 'Hasło do Twojego konta zostało zmienione',
     heading: 'Twoje hasło zostało zmienione',

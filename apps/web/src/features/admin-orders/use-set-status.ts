@@ -9,7 +9,7 @@ import { notify } from '../../lib/notify/notify.js';
 /** The six statuses of the dropdown; any can be set from any other (AORD-006, AORD-007). */
 export const settableStatuses = fulfilmentStatuses;
 
-type Before = Pick<AdminOrderRow, 'id' | 'status' | 'onHold' | 'awaitsPayment'>;
+type Before = Pick<AdminOrderRow, 'id' | 'status' | 'onHold' | 'awaitsPayment' | 'rider'>;
 
 /**
  * Sets the status manually. The toast can undo it: it restores the old status, and resumes the delivery timers if they were running (F-44).
@@ -24,12 +24,14 @@ export function useSetStatus() {
     // The admin has been asked, see `useSetCheck`.
     mutationFn: ({ order, status }: { order: Before; status: FulfilmentStatus }) =>
       setStatus({ params: { id: order.id }, body: { status, ...(status === 'delivering' && { withoutRider: true }) } }),
-    onSuccess: ({ version }, { order }) =>
+    onSuccess: ({ version, rider }, { order }) =>
       notify({
         tone: 'success',
         title: c('success'),
         description: t('updated'),
-        ...(!order.awaitsPayment && { action: { label: c('undo'), run: () => void takeBack(order, version) } }),
+        // Nor is it taken back that a rider was freed, who may have another order by now.
+        ...(!order.awaitsPayment &&
+          (rider || !order.rider) && { action: { label: c('undo'), run: () => void takeBack(order, version) } }),
       }),
     onError: error => {
       console.error('the status was not set', error);

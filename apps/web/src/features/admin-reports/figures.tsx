@@ -18,6 +18,7 @@ export function Figures({
   const t = useTranslations('reports');
   const { range } = useDayNames();
   const before = previous.sums;
+  const { unpaidMinor = 0 } = sums;
   // Without orders before, every difference would only repeat the figure.
   const hasBefore = before.orders > 0;
   const figures = [
@@ -47,12 +48,12 @@ export function Figures({
           </div>
         ))}
       </dl>
-      {sums.unpaidMinor > 0 && (
+      {unpaidMinor > 0 && (
         <Link
           to={`/admin/orders?payment=unpaid&from=${from}&to=${to}`}
           className="mt-2 inline-flex min-h-11 items-center text-xs text-leaf underline underline-offset-4 md:min-h-0"
         >
-          {t('revenueUnpaid', { amount: adminMoney(sums.unpaidMinor) })}
+          {t('revenueUnpaid', { amount: adminMoney(unpaidMinor) })}
         </Link>
       )}
       {isCompared && (

@@ -40,7 +40,7 @@ export function RevenueCard({ report, isCompared }: { report: SalesReport; isCom
           { key: 'service', title: t('service'), kind: 'money', value: row => row.serviceMinor },
           { key: 'discounts', title: t('discounts'), kind: 'money', value: row => 0 - row.discountMinor },
           { key: 'revenue', title: t('revenue'), kind: 'money', value: row => row.totalMinor },
-          { key: 'unpaid', title: t('unpaid'), kind: 'money', value: row => row.unpaidMinor },
+          { key: 'unpaid', title: t('unpaid'), kind: 'money', value: row => row.unpaidMinor ?? 0 },
           ...(isCompared
             ? [
                 {

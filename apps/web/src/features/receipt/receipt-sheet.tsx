@@ -1,5 +1,5 @@
 import type { Receipt } from '@kirana/contracts';
-import { cheaperBy, endedUnpaid, takenOffOf } from '@kirana/contracts/taken-off';
+import { endedUnpaid, takenOffOf } from '@kirana/contracts/taken-off';
 import { correctionTitle, formatTime, receiptPayment, receiptStanding, receiptWords } from '@kirana/i18n';
 import { buttonClass, Notice } from '@kirana/ui';
 import type { ReactNode } from 'react';
@@ -19,11 +19,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const words = receiptWords[locale];
   const { seller, totals } = receipt;
   const takenOff = takenOffOf(receipt);
-  const cheaperMinor = cheaperBy(receipt.lines);
   const standing = receiptStanding(receipt, locale);
   const sums = [
-    [t('cart.subtotal'), totals.subtotalMinor - cheaperMinor],
-    ...(cheaperMinor > 0 ? [[words.priceDifference, cheaperMinor] as const] : []),
+    [t('cart.subtotal'), totals.subtotalMinor],
     [words.delivery, totals.deliveryFeeMinor],
     [t('tracking.serviceFee'), totals.serviceFeeMinor],
     ...(totals.discountMinor > 0 ? [[words.discount(receipt.couponCode ?? ''), -totals.discountMinor] as const] : []),

@@ -1,4 +1,4 @@
-import { cheaperBy, lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
+import { lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,6 @@ export function OrderItems({ order }: { order: OrderView }) {
   const money = useMoney();
   const { items, totals, couponCode = '' } = order;
   const { off, left, leftMinor } = takenOffOf(order);
-  const cheaperMinor = cheaperBy(items);
   return (
     <>
       <ul className="flex flex-col gap-2 tabular-nums">
@@ -55,13 +54,7 @@ export function OrderItems({ order }: { order: OrderView }) {
       {totals && (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
           <dt>{t('cart.subtotal')}</dt>
-          <dd>{money(totals.subtotalMinor - cheaperMinor)}</dd>
-          {cheaperMinor > 0 && (
-            <>
-              <dt>{t('tracking.priceDifference')}</dt>
-              <dd>{money(cheaperMinor)}</dd>
-            </>
-          )}
+          <dd>{money(totals.subtotalMinor)}</dd>
           <dt>{t('checkout.shippingFee')}</dt>
           <dd>{money(totals.deliveryFeeMinor)}</dd>
           <dt>{t('tracking.serviceFee')}</dt>

@@ -10,7 +10,7 @@ export const deliveryHeld = defineEvent(
     orderId: OrderId,
     /** The current stage of the delivery; null before the first stage. */
     stage: z.enum(deliveryStages).nullable(),
-    /** The order is back in the shop: its rider is free, and nobody is proposed for it until it is packed anew. */
+    /** The order is back in the shop: its rider is free, and nobody is proposed for it while it stays as it is. */
     freesRider: z.boolean().optional(),
   },
 );

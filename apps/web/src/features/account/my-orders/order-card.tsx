@@ -1,5 +1,5 @@
 import type { MyOrder } from '@kirana/contracts';
-import { cheaperBy, endedUnpaid, lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
+import { endedUnpaid, lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
 import { Button, buttonClass } from '@kirana/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +24,6 @@ export function OrderCard({ order }: { order: MyOrder }) {
   const { locale } = useLanguage();
   const cancelledText = useCancelledText();
   const { off, left, leftMinor } = takenOffOf(order);
-  const cheaperMinor = cheaperBy(order.items);
   const { reorder, busy } = useReorder();
   return (
     <article aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
@@ -78,12 +77,6 @@ export function OrderCard({ order }: { order: MyOrder }) {
             </span>
           </li>
         ))}
-        {cheaperMinor > 0 && (
-          <li className="flex justify-between gap-4 text-muted">
-            <span>{t('tracking.priceDifference')}</span>
-            <span className="tabular-nums">{money(cheaperMinor)}</span>
-          </li>
-        )}
         <li className="flex justify-between gap-4 text-muted">
           <span>{t('account.deliveryAndFee')}</span>
           <span className="tabular-nums">{money(order.totals.deliveryFeeMinor + order.totals.serviceFeeMinor)}</span>
