@@ -52,7 +52,7 @@ describe('what an order is packed without', () => {
     }
     return order;
   }
-  const mark = (id: string, productId: string, state: 'packed' | 'missing', missing?: number) =>
+  const mark = (id: string, productId: string, state: 'open' | 'packed' | 'missing', missing?: number) =>
     running.client.call(adminPackingRoutes.markLine, { params: { id, productId }, body: { state, missing } }, packer);
   const press = (id: string) =>
     running.client.call(adminPackingRoutes.packed, { params: { id }, body: { withMissing: true } }, packer);
