@@ -71,3 +71,14 @@ describe('lineOffOf', () => {
     expect(lineOffOf(order(changes), { ...line, ...off })).toEqual(says);
   });
 });
+
+describe('endedUnpaid', () => {
+  it.each([
+    ['cancelled', 'unpaid', true],
+    ['cancelled', 'failed', true],
+    ['cancelled', 'refunded', false],
+    ['pickup', 'unpaid', false],
+  ] as const)('of an order that is %s and %s', (status, paymentStatus, is) => {
+    expect(endedUnpaid({ status, paymentStatus })).toBe(is);
+  });
+});
