@@ -38,6 +38,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
   const { data: facts } = useQuery(productFactsQuery);
   const state = stateOf(parts);
   const isRefunded = !parts.some(isFree);
+  const refunded = parts.reduce((pieces, { leftOut = 0 }) => pieces + leftOut, 0);
   const ticks = useRef<HTMLButtonElement>(null);
   const shown = product ? nameOf(product, locale) : name;
   return (
@@ -88,8 +89,8 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
                 {t(state === 'packed' ? 'isPacked' : 'isMissing')}
               </span>
             )}
-            {parts.some(part => !isFree(part)) && (
-              <span className="block text-sm font-semibold text-chilli">{t('isRefunded')}</span>
+            {refunded > 0 && (
+              <span className="block text-sm font-semibold text-chilli">{t('refundedPieces', { n: refunded })}</span>
             )}
           </span>
           <span

@@ -173,7 +173,7 @@ describe('the packing page', () => {
     }));
     const { user } = await renderConsole(`/admin/packing?order=${two}`);
     const refunded = await line(/^1 × ?Toor Dal/);
-    expect(refunded).toHaveTextContent('Refunded already: leave it out.');
+    expect(refunded).toHaveTextContent('1 piece is refunded already: leave it out.');
     await user.click(refunded);
     await user.click(screen.getByRole('button', { name: 'Toor Dal is missing' }));
     expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('Missing');
