@@ -165,7 +165,8 @@ export class AdminOrders {
 
   /**
    * Whether the action sets the order back, by the staff, to where it needs no rider: from its way to packed, because it could not be delivered and
-   * is back in the shop; from packed or its way to a step before that. Who delivered it has no rider's work left, and the cash of it stays with that rider.
+   * is back in the shop; from packed or its way to a step before that. The rider of a
+   * delivered order is free already, and has its cash.
    */
   #freesRider({ state, rider }: Order, action: AdminAction): boolean {
     if (orderProgressOf(this.config) !== 'staff') return false;
