@@ -359,6 +359,7 @@ export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-ord
 export {
   NamedShortLine,
   CancelOrderCommand,
+  OrderLine,
   OrderTracking,
   PlaceOrderAnswer,
   PlaceOrderCommand,

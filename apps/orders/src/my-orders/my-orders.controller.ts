@@ -3,7 +3,7 @@ import { myOrdersRoutes, type MyOrder, type MyOrders, type MyOrdersExport, type 
 import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
 import { CustomersRepository } from '../customers/customers.repository.js';
 import { advance } from '../fulfilment/advance.js';
-import { itemsWithRefunds } from '../order/items-with-refunds.js';
+import { linesOf } from '../order/lines-of.js';
 import { statusOf } from '../order/order-state.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { OrderFields } from '../order-fields/order-fields.js';
@@ -62,7 +62,7 @@ function summaryOf(stored: StoredOrder): Omit<MyOrder, 'version' | 'cancellable'
     refundedMinor: refundedOf(order),
     paidMinor,
     shopReason: toldReasonOf(order),
-    items: itemsWithRefunds(stored),
+    items: linesOf(stored).map(({ item: { productId }, line }) => ({ productId, ...line })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { endedUnpaid, type Receipt } from '@kirana/contracts';
 import { correctionsOf, vatOf, type LedgerEntry } from '../ledger/ledger-entry.js';
-import { itemsWithRefunds } from '../order/items-with-refunds.js';
+import { linesOf } from '../order/lines-of.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { refundedOf, toPay } from '../track-order/tracking.js';
@@ -36,32 +36,11 @@ export function receiptOf(
     status,
     ...toPay(stored),
     valid: soldStates.has(order.state) || isBooked,
-    lines: itemsWithRefunds(stored).map(
-      ({
-        name,
-        translatedName,
-        unitPriceMinor,
-        chargedMinor,
-        quantity,
-        vatRate,
-        leftOut,
-        refundedMinor,
-        takenOffMinor,
-        insteadOf,
-      }) => ({
-        name,
-        translatedName,
-        unitPriceMinor,
-        chargedMinor,
-        quantity,
-        lineTotalMinor: unitPriceMinor * quantity,
-        vatRate,
-        leftOut,
-        refundedMinor,
-        takenOffMinor,
-        insteadOf,
-      }),
-    ),
+    lines: linesOf(stored).map(({ item: { vatRate }, line }) => ({
+      ...line,
+      vatRate,
+      lineTotalMinor: line.unitPriceMinor * line.quantity,
+    })),
     totals: order.totals,
     couponCode: order.couponCode,
     refundedMinor: refundedOf(order),

@@ -8,7 +8,7 @@ import {
   type ToPay,
 } from '@kirana/contracts';
 import { toldCancelReason, type ToldCancelReason } from '@kirana/contracts/order-steps';
-import { itemsWithRefunds } from '../order/items-with-refunds.js';
+import { linesOf } from '../order/lines-of.js';
 import type { Order } from '../order/order.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
@@ -59,33 +59,7 @@ export function trackingOf(
           refundedMinor: refundedOf(order),
           paidMinor: stored.paidMinor,
           shopReason: toldReasonOf(order),
-          items: itemsWithRefunds(stored).map(
-            ({
-              productId,
-              name,
-              translatedName,
-              unitPriceMinor,
-              chargedMinor,
-              quantity,
-              substitutable,
-              leftOut,
-              refundedMinor,
-              takenOffMinor,
-              insteadOf,
-            }) => ({
-              productId,
-              name,
-              translatedName,
-              unitPriceMinor,
-              chargedMinor,
-              quantity,
-              substitutable,
-              leftOut,
-              refundedMinor,
-              takenOffMinor,
-              insteadOf,
-            }),
-          ),
+          items: linesOf(stored).map(({ item: { productId, substitutable }, line }) => ({ productId, substitutable, ...line })),
           rider: order.rider && { name: order.rider.name, phone: order.rider.phone },
           cancellable: advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',
         }

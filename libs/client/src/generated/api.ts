@@ -4759,13 +4759,10 @@ export interface components {
                  */
                 shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
                 items: {
-                    productId: components["schemas"]["ProductId"];
                     name: string;
                     translatedName: components["schemas"]["Translations"];
                     unitPriceMinor: components["schemas"]["Minor"];
                     quantity: number;
-                    /** @description A substitute may be packed if it is missing. */
-                    substitutable: boolean;
                     /**
                      * @description Pieces that the order was packed without; they are refunded.
                      * @default 0
@@ -4789,6 +4786,9 @@ export interface components {
                         name: string;
                         translatedName: components["schemas"]["Translations"];
                     } | null;
+                    productId: components["schemas"]["ProductId"];
+                    /** @description A substitute may be packed if it is missing. */
+                    substitutable: boolean;
                 }[];
                 rider: {
                     name: string;
@@ -4845,8 +4845,6 @@ export interface components {
                 translatedName: components["schemas"]["Translations"];
                 unitPriceMinor: components["schemas"]["Minor"];
                 quantity: number;
-                lineTotalMinor: components["schemas"]["Minor"];
-                vatRate: number;
                 /**
                  * @description Pieces that the order was packed without; they are refunded.
                  * @default 0
@@ -4870,6 +4868,8 @@ export interface components {
                     name: string;
                     translatedName: components["schemas"]["Translations"];
                 } | null;
+                lineTotalMinor: components["schemas"]["Minor"];
+                vatRate: number;
             }[];
             totals: components["schemas"]["Totals"];
             /** @description The discount code of the order; null: none. The VAT is that of the prices after the discount. */
@@ -5866,7 +5866,6 @@ export interface components {
              */
             shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
             items: {
-                productId: string;
                 name: string;
                 translatedName: components["schemas"]["Translations"];
                 unitPriceMinor: components["schemas"]["Minor"];
@@ -5894,6 +5893,7 @@ export interface components {
                     name: string;
                     translatedName: components["schemas"]["Translations"];
                 } | null;
+                productId: string;
             }[];
             cancellable: boolean;
             /** @description The payment page, while the order is unpaid. */
@@ -8531,7 +8531,6 @@ export interface operations {
                              */
                             shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
                             items: {
-                                productId: string;
                                 name: string;
                                 translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
@@ -8559,6 +8558,7 @@ export interface operations {
                                     name: string;
                                     translatedName: components["schemas"]["Translations"];
                                 } | null;
+                                productId: string;
                             }[];
                             customerName: string;
                             email: string;
@@ -10129,7 +10129,6 @@ export interface operations {
                              */
                             shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
                             items: {
-                                productId: string;
                                 name: string;
                                 translatedName: components["schemas"]["Translations"];
                                 unitPriceMinor: components["schemas"]["Minor"];
@@ -10157,6 +10156,7 @@ export interface operations {
                                     name: string;
                                     translatedName: components["schemas"]["Translations"];
                                 } | null;
+                                productId: string;
                             }[];
                             customerName: string;
                             email: string;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Minor, OrderId, OrderNumber } from '../ids.js';
-import { Locale, Translations } from '../locale.js';
+import { OrderId, OrderNumber } from '../ids.js';
+import { Locale } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { LineMoney, Paid, Refunded, ShopReason } from './order-money.js';
-import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
+import { Paid, Refunded, ShopReason } from './order-money.js';
+import { OrderLine, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
 /** An order in its customer's list. `productId` is empty for products that are no longer sold. */
@@ -21,18 +21,7 @@ export const MyOrder = z.object({
   refundedMinor: Refunded,
   paidMinor: Paid,
   shopReason: ShopReason,
-  items: z.array(
-    z.object({
-      productId: z.string(),
-      name: z.string(),
-      translatedName: Translations,
-      unitPriceMinor: Minor,
-      quantity: z.int(),
-      leftOut: LeftOut,
-      ...LineMoney.shape,
-      insteadOf: InsteadOf,
-    }),
-  ),
+  items: z.array(OrderLine.extend({ productId: z.string() })),
   cancellable: z.boolean(),
   ...ToPay.shape,
 });

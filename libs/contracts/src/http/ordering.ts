@@ -165,6 +165,18 @@ export const InsteadOf = z
   .default(null)
   .describe('What was ordered, if the item is a substitute; null: the item itself.');
 
+/** A line of an order as its customer sees it, on every page and document. */
+export const OrderLine = z.object({
+  name: z.string(),
+  translatedName: Translations,
+  unitPriceMinor: Minor,
+  quantity: z.int(),
+  leftOut: LeftOut,
+  ...LineMoney.shape,
+  insteadOf: InsteadOf,
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
 export const OrderTracking = z.object({
   number: OrderNumber,
   version: z
@@ -216,16 +228,9 @@ export const OrderTracking = z.object({
       paidMinor: Paid,
       shopReason: ShopReason,
       items: z.array(
-        z.object({
+        OrderLine.extend({
           productId: ProductId,
-          name: z.string(),
-          translatedName: Translations,
-          unitPriceMinor: Minor,
-          quantity: z.int(),
           substitutable: z.boolean().describe('A substitute may be packed if it is missing.'),
-          leftOut: LeftOut,
-          ...LineMoney.shape,
-          insteadOf: InsteadOf,
         }),
       ),
       rider: z.object({ name: z.string(), phone: z.string() }).nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
-import { Locale, Translations } from '../locale.js';
+import { Locale } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { OrderAccess, OrderRef } from './order-access.js';
-import { LineMoney, Paid } from './order-money.js';
-import { InsteadOf, LeftOut, ToPay, Totals } from './ordering.js';
+import { Paid } from './order-money.js';
+import { OrderLine, ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
 
@@ -27,19 +27,7 @@ export const Receipt = z.object({
     .describe(
       'False for an order that was cancelled or is not accepted yet (`status` is pending then): the document is not a proof of purchase.',
     ),
-  lines: z.array(
-    z.object({
-      name: z.string(),
-      translatedName: Translations,
-      unitPriceMinor: Minor,
-      quantity: z.int(),
-      lineTotalMinor: Minor,
-      vatRate: z.number(),
-      leftOut: LeftOut,
-      ...LineMoney.shape,
-      insteadOf: InsteadOf,
-    }),
-  ),
+  lines: z.array(OrderLine.extend({ lineTotalMinor: Minor, vatRate: z.number() })),
   totals: Totals,
   couponCode: z
     .string()
