@@ -86,6 +86,7 @@ export interface Texts {
     readonly customer: string;
     readonly address: string;
     readonly phone: string;
+    readonly riderNote: string;
     readonly email: string;
     readonly payment: string;
   };

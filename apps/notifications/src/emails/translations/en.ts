@@ -192,6 +192,7 @@ export const english: Texts = {
     customer: 'Name',
     address: 'Address',
     phone: 'Phone',
+    riderNote: 'Note for the rider',
     email: 'Email',
     payment: 'Payment',
   },

@@ -194,6 +194,7 @@ export const polish: Texts = {
     customer: 'Imię i nazwisko',
     address: 'Adres',
     phone: 'Telefon',
+    riderNote: 'Wiadomość dla kuriera',
     email: 'E-mail',
     payment: 'Płatność',
   },

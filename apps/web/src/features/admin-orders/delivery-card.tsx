@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@kirana/contracts';
+import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { formatKilometres } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { Fragment, useState } from 'react';
@@ -7,7 +8,6 @@ import { useWindowClock } from '../../lib/console/day-clock.js';
 import { Card } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { riderNoteIn } from '../../lib/orders/rider-note.js';
 import { RiderChoice } from './rider-choice.js';
 import { Undelivered } from './undelivered.js';
 import { useAssignRider } from './use-assign-rider.js';

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@kirana/contracts';
+import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { Button, Dialog, Spinner, buttonClass } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -14,7 +15,6 @@ import { StatusBadge } from '../../lib/console/order-words.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { riderNoteIn } from '../../lib/orders/rider-note.js';
 import { nextStep } from './board/next-step.js';
 import { PaymentMark } from './payment-mark.js';
 import { PromisedWindow } from './promised-window.js';

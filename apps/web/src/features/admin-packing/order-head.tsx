@@ -1,4 +1,5 @@
 import type { PackingOrder } from '@kirana/contracts';
+import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { Button, Notice, buttonClass } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { ArrowLeft, ExternalLink, Printer } from 'lucide-react';
@@ -8,7 +9,6 @@ import { adminMoney } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
 import { useWindowClock } from '../../lib/console/day-clock.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { riderNoteIn } from '../../lib/orders/rider-note.js';
 
 export interface OrderHeadProps {
   readonly order: PackingOrder;

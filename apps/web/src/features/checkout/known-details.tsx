@@ -1,5 +1,6 @@
 import type { OrderField } from '@kirana/contracts';
 import { deliveryTimes } from '@kirana/contracts/order-status';
+import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { paymentMethodNames } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
@@ -24,7 +25,7 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
   const { locale } = useLanguage();
   const words = useWindowWords();
   const form = useFormContext<CheckoutForm>().watch();
-  const note = orderedNote(form);
+  const note = riderNoteIn(orderedNote(form), locale);
   const window = useDeliveryWindows()[deliveryTimes.indexOf(form.deliveryTime)];
   const rows: readonly (readonly [string, string])[] = [
     [t('contact'), `${form.firstName} ${form.lastName}, ${form.phone}, ${form.email}`],

@@ -1,11 +1,10 @@
+import { leaveAtDoor, longestRiderNote, partsOf } from '@kirana/contracts/rider-note';
 import { CheckField, TextField } from '@kirana/ui';
-import { longestRiderNote } from '@kirana/contracts/rider-note';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { CheckoutForm } from './checkout-form.js';
-import { leaveAtDoor, partsOf } from '../../lib/orders/rider-note.js';
 import { isMet, noteOf } from './rider-note.js';
 import { Section } from './section.js';
 

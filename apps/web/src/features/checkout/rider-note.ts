@@ -1,6 +1,5 @@
-import { longestRiderNote } from '@kirana/contracts/rider-note';
+import { joined, longestRiderNote, partsOf } from '@kirana/contracts/rider-note';
 import type { Locale } from '@kirana/i18n';
-import { joined, partsOf } from '../../lib/orders/rider-note.js';
 import type { CheckoutForm } from './checkout-form.js';
 
 export const noteOf = (atDoor: boolean, words: string, locale: Locale): string =>

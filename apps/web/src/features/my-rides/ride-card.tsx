@@ -1,4 +1,5 @@
 import type { MyRide } from '@kirana/contracts';
+import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { Button, ConfirmDialog, buttonClass, swallowSecondTap } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { Banknote, Phone } from 'lucide-react';
@@ -9,7 +10,6 @@ import { useDayClock, useWindowClock } from '../../lib/console/day-clock.js';
 import { StatusWord } from '../../lib/console/order-words.js';
 import { RideItems } from './ride-items.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { riderNoteIn } from '../../lib/orders/rider-note.js';
 import { useStep } from './use-step.js';
 
 /** One ride: where to, whom to ring, what to hand over and collect, and the next step. */

@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@kirana/contracts';
+import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../catalogue/localized.js';
 import QrCode from '../qr-code/qr-code.js';
 import { useLanguage } from '../i18n/locale-provider.js';
 import { Unbroken } from '../i18n/unbroken.js';
-import { riderNoteIn } from '../orders/rider-note.js';
 import { adminMoney } from './admin-money.js';
 import { leftOutOf } from './left-out.js';
 import { useWindowClock } from './day-clock.js';

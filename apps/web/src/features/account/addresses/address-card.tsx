@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@kirana/contracts';
+import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { Button, ConfirmDialog } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { removeAddress } from '../../../lib/addresses/api.js';
 import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
-import { riderNoteIn } from '../../../lib/orders/rider-note.js';
 
 interface AddressCardProps {
   address: SavedAddress;

@@ -1,10 +1,10 @@
+import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { formatKilometres, paymentMethodNames } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
 import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
-import { riderNoteIn } from '../../../lib/orders/rider-note.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
 /** Shows address, time and payment method; a row is shown once its value is known. */
