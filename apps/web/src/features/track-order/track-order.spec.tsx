@@ -263,6 +263,16 @@ describe('tracking page', () => {
     expect(orderRecords()[0]?.status).toBe('delivering');
   });
 
+  it('tells of a cancelled order in a toast that is not one of a failure', async () => {
+    await openTracked();
+    await waitFor(() => expect(followed).toHaveLength(1));
+    act(() => followed[0]?.listener.onOrder(anOrderTracking({ status: 'cancelled', progress: 0 })));
+    const told = () =>
+      [...document.querySelectorAll('[data-sonner-toast]')].find(toast => toast.textContent.includes('Cancelled'));
+    await waitFor(() => expect(told()).toBeInTheDocument());
+    expect(told()).not.toHaveAttribute('data-type', 'error');
+  });
+
   it('says when it was last seen once the connection is lost, and is not called live (F-50)', async () => {
     await openTracked();
     await waitFor(() => expect(followed).toHaveLength(1));

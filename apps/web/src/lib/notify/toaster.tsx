@@ -58,15 +58,16 @@ export default function Toaster() {
         classNames: {
           // The library takes the ring of a toast that has the focus away.
           toast:
-            'data-[visible=false]:invisible focus-visible:!outline-3 focus-visible:!outline-solid focus-visible:!outline-leaf focus-visible:!outline-offset-2 flex w-full flex-wrap items-start justify-end gap-x-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
+            'data-[visible=false]:invisible focus-visible:!outline-3 focus-visible:!outline-solid focus-visible:!outline-leaf focus-visible:!outline-offset-2 flex w-full flex-wrap items-start justify-end gap-x-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface py-3.5 ps-4 pe-13 font-sans text-sm text-ink shadow-float md:w-92',
           error: '!border-l-chilli [&_[data-icon]]:text-chilli',
           success: '!border-l-leaf [&_[data-icon]]:text-leaf',
           // Whole words on the narrowest phone: what does not fit beside the text goes below it.
           content: 'min-w-0 flex-1 basis-44',
           title: 'font-semibold',
           description: 'text-muted',
+          // In its corner, so that it never goes below the text.
           closeButton:
-            'order-last grid size-12 shrink-0 place-items-center self-center md:size-9 rounded-full text-muted hover:text-ink',
+            'absolute top-0 right-0 grid size-12 place-items-center md:top-1.5 md:right-1.5 md:size-9 rounded-full text-muted hover:text-ink',
           actionButton:
             'min-h-12 shrink-0 md:min-h-9 self-center rounded-small px-2 font-semibold text-leaf underline underline-offset-4',
         },

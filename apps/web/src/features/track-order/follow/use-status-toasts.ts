@@ -24,7 +24,7 @@ export function useStatusToasts(order: Pick<OrderTracking, 'number' | 'status'> 
       before.current = status;
       if (corrected) return;
       notify({
-        tone: status === 'cancelled' ? 'error' : status === 'delivered' ? 'success' : 'plain',
+        tone: status === 'delivered' ? 'success' : 'plain',
         title: t(status),
       });
     }
