@@ -156,6 +156,11 @@ describe('product list', () => {
     localStorage.setItem(sessionHint, '1');
     await renderShop('/products');
     await waitFor(() => expect(screen.getByTestId('database-status')).toHaveTextContent('Database status: 5 products'));
+    // The database has as many, whatever is found of them.
+    none('search');
+    await renderShop('/products?search=zzz');
+    await screen.findByText('0 products found');
+    await waitFor(() => expect(screen.getByTestId('database-status')).toHaveTextContent('Database status: 5 products'));
   });
 
   it('shows an error, not an empty list, when it fails to load (PLP-021, CALL-004)', async () => {

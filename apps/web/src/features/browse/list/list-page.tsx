@@ -82,7 +82,7 @@ export default function ListPage() {
             </Suspense>
           )}
           {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}
-          {!error && <DatabaseStatus count={total ?? 0} />}
+          {!error && <DatabaseStatus />}
           {error ? (
             <LoadError error={error} text={t('errors.loadList')} retry={() => void list.refetch()} />
           ) : (
