@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
           {t(`tracking.${as}Sum`, { amount: money(minor) })}
         </p>
       ))}
-      {off.length > 0 && left !== 'afterRefund' && (
+      {off.length > 0 && (
         <p className="text-right text-sm tabular-nums">
           {t(`tracking.${left}`)} {money(leftMinor)}
         </p>

@@ -31,6 +31,16 @@ function unpaid(): MyOrder {
   return { ...blik, number, version, placedAt, status: 'pending', paymentStatus: 'unpaid', paidMinor: 0 };
 }
 
+it('shows what is left of an order after a refund, as the page of the order does', async () => {
+  localStorage.setItem(sessionHint, '1');
+  Object.assign(data, { user: meera, signedIn: true });
+  const order = { ...unpaid(), status: 'delivered', paymentStatus: 'paid', paidMinor: 5_063, refundedMinor: 500 };
+  server.use(http.get('*/api/me/orders', () => HttpResponse.json({ items: [order] })));
+  await renderShop('/account/orders');
+  expect(await screen.findByText('Refunded 5.00 zł')).toBeVisible();
+  expect(screen.getByText('After refund 45.63 zł')).toBeVisible();
+});
+
 it('shows what became of the money of an order that was paid and cancelled while the list was open', async () => {
   localStorage.setItem(sessionHint, '1');
   Object.assign(data, { user: meera, signedIn: true });
