@@ -30,7 +30,7 @@ export function ContactSection() {
           {t('haveAccount')}{' '}
           <Link
             to="/auth"
-            state={backTo('/checkout')}
+            state={backTo({ pathname: '/checkout' })}
             className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
           >
             {t('signIn')}

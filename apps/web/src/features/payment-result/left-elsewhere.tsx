@@ -1,8 +1,9 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { buttonClass } from '@kirana/ui';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OpenByEmail } from '../../lib/orders/open-by-email.js';
+import { backTo } from '../../lib/session/back-to.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { Result } from './result.js';
 
@@ -15,6 +16,7 @@ export function LeftElsewhere({
   onOpened: (accessToken: string) => void;
 }) {
   const t = useTranslations('payment');
+  const here = useLocation();
   const guest = useSession(({ status }) => status === 'signed-out');
   return (
     <Result tone="plain" title={t('incompleteTitle')} text={t('elsewhereText', { number })}>
@@ -23,7 +25,7 @@ export function LeftElsewhere({
       </div>
       <div className="flex w-full flex-wrap justify-center gap-3">
         {guest && (
-          <Link to="/auth" className={buttonClass('secondary')}>
+          <Link to="/auth" state={backTo(here)} className={buttonClass('secondary')}>
             {t('elsewhereSignIn')}
           </Link>
         )}

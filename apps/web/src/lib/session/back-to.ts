@@ -1,12 +1,9 @@
-/** The pages to which a customer may return who signs in on the way. */
-const pages = ['/checkout'] as const;
-type Page = (typeof pages)[number];
+/** Returns the history state of a link to the sign-in, from the page at this address. */
+export const backTo = ({ pathname, search = '' }: { pathname: string; search?: string }) => ({ backTo: pathname + search });
 
-/** Returns the history state of the link to the sign-in, from this page. */
-export const backTo = (page: Page) => ({ backTo: page });
-
-/** Returns the page to which the customer returns after signing in: the first one, unless they were on their way (AUTH-002). */
-export function pageAfterSignIn(state: unknown): Page | '/' {
+/** Returns the page to which the customer returns after signing in: the first one, unless another sent them (AUTH-002, F-30). */
+export function pageAfterSignIn(state: unknown): string {
   const asked = (state as { backTo?: unknown } | null)?.backTo;
-  return pages.find(page => page === asked) ?? '/';
+  // The browser reads two slashes as another site.
+  return typeof asked === 'string' && /^\/(?![/\\])/.test(asked) ? asked : '/';
 }

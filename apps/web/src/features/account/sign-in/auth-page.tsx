@@ -43,9 +43,17 @@ export default function AuthPage() {
   const toSignIn = () => setView('sign-in');
 
   if (link && view === 'verify')
-    return (
+    return status === 'loading' ? (
+      <Spinner label={t('loading')} />
+    ) : (
       <Frame>
-        <VerifyEmail key={link.token} token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
+        <VerifyEmail
+          key={link.token}
+          token={link.token}
+          confirmed={user?.emailVerified ? user.email : undefined}
+          onDone={toSignIn}
+          onForgot={() => setView('forgot')}
+        />
       </Frame>
     );
   if (link && view === 'reset')

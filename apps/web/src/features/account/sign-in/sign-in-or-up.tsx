@@ -1,3 +1,4 @@
+import { Notice } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,6 +19,7 @@ interface SignInOrUpProps {
 export function SignInOrUp({ email, onEmail, onForgot }: SignInOrUpProps) {
   const t = useTranslations('auth');
   const [tab, setTab] = useState<Tab>('signIn');
+  const [signedUp, setSignedUp] = useState(false);
   const buttons = useRef<Partial<Record<Tab, HTMLButtonElement | null>>>({});
 
   function onKeyDown(event: KeyboardEvent) {
@@ -26,6 +28,11 @@ export function SignInOrUp({ email, onEmail, onForgot }: SignInOrUpProps) {
     const next = event.key === 'Home' ? 'signIn' : event.key === 'End' ? 'signUp' : tab === 'signIn' ? 'signUp' : 'signIn';
     setTab(next);
     buttons.current[next]?.focus();
+  }
+
+  function showSignedUp() {
+    setSignedUp(true);
+    setTab('signIn');
   }
 
   return (
@@ -57,10 +64,15 @@ export function SignInOrUp({ email, onEmail, onForgot }: SignInOrUpProps) {
         ))}
       </div>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className="pt-6">
+        {signedUp && (
+          <Notice role="status" title={t('signedUp')} className="mb-6 w-full">
+            {t('signedUpText')}
+          </Notice>
+        )}
         {tab === 'signIn' ? (
           <SignInForm email={email} onEmail={onEmail} onForgot={onForgot} />
         ) : (
-          <SignUpForm email={email} onEmail={onEmail} onDone={() => setTab('signIn')} />
+          <SignUpForm email={email} onEmail={onEmail} onDone={showSignedUp} />
         )}
       </div>
     </>

@@ -2,7 +2,6 @@ import { Button, TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { AccountFailure } from './account-failure.js';
-import { notify } from '../../../lib/notify/notify.js';
 import { signUp } from '../api.js';
 import { signUpForm, useAccountForm } from './use-account-form.js';
 
@@ -23,7 +22,6 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
       await signUp({
         body: { email: values.email, password: values.password, data: { full_name: values.fullName }, locale },
       });
-      notify({ tone: 'success', title: t('signedUp'), description: t('signedUpText') });
       onDone();
     },
     t('signUpFailed'),

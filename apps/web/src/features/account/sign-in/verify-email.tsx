@@ -7,18 +7,20 @@ import { confirmEmail } from '../../../lib/session/session.store.js';
 import { AccountFailure } from './account-failure.js';
 import { passwordForm, useAccountForm } from './use-account-form.js';
 
-type Outcome = 'verified' | 'verifyWrong' | 'invalidLink';
+type Outcome = 'verified' | 'verifiedBefore' | 'verifyWrong' | 'invalidLink';
 
 interface VerifyEmailProps {
   token: string;
+  /** The confirmed email of who is signed in. */
+  confirmed: string | undefined;
   onDone: () => void;
   onForgot: () => void;
 }
 
 /** Target of the link in the confirmation email: the link proves access to the mailbox, the password that the same person signed up. */
-export function VerifyEmail({ token, onDone, onForgot }: VerifyEmailProps) {
+export function VerifyEmail({ token, confirmed, onDone, onForgot }: VerifyEmailProps) {
   const t = useTranslations('auth');
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(confirmed && 'verifiedBefore');
   const { busy, form, field, failure } = useAccountForm(
     passwordForm,
     { password: '' },
@@ -44,12 +46,17 @@ export function VerifyEmail({ token, onDone, onForgot }: VerifyEmailProps) {
           {t('verifiedText')}
         </Notice>
       )}
+      {outcome === 'verifiedBefore' && (
+        <Notice role="status" title={t('verified')} className="mt-8 w-full">
+          {t('verifiedBeforeText', { email: confirmed ?? '' })}
+        </Notice>
+      )}
       {outcome === 'invalidLink' && (
         <Notice role="alert" tone="error" title={t('invalidLink')} className="mt-8 w-full">
           {t('invalidLinkText')}
         </Notice>
       )}
-      {outcome === 'verified' || outcome === 'invalidLink' ? (
+      {outcome && outcome !== 'verifyWrong' ? (
         <Button className="mt-6" onClick={onDone}>
           {t('goOn')}
         </Button>
