@@ -12,11 +12,13 @@ describe('rate limit of an address', () => {
   let gateway: GatewayUnderTest;
   let operations: DescribedRoute[];
   let client: RawClient;
+  let emailVerified = false;
 
   beforeAll(async () => {
     gateway = await GatewayUnderTest.start({
       'POST /auth*': () => ({ done: true }),
       'POST /orders': () => placed('accepted'),
+      'GET /auth/me': () => ({ email: 'asha@example.com', emailVerified }),
       'POST /me/confirmation-email': () => ({ email: 'asha@example.com', outcome: 'sent' }),
     });
     operations = gateway.get(ApiDescription).routes();
@@ -73,6 +75,9 @@ describe('rate limit of an address', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(refused.body['retryAfterSeconds']).toBeGreaterThan(60);
     expect((await ask('other@example.com')).status).toBe(200);
+    // What is confirmed already is asked for in vain, not too often.
+    emailVerified = true;
+    expect(await ask('often@example.com')).toMatchObject({ status: 200, body: { outcome: 'already-confirmed' } });
   });
 
   it.each([

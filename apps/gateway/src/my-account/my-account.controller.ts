@@ -71,6 +71,9 @@ export class MyAccountController {
     @Body({ schema: ConfirmationEmailRequest }) body: ConfirmationEmailRequest,
     @CurrentVisitor() caller: Caller,
   ): Promise<ConfirmationEmail> {
+    // A confirmed account gets none, and has nothing to use up.
+    const { email, emailVerified } = await this.upstream.identity.call(identityRoutes.me, {}, caller);
+    if (emailVerified) return { email, outcome: 'already-confirmed' };
     // By the mailbox: an account that was erased and opened anew has not got more emails than another.
     const wait = await this.limiter.take('confirmationEmail', keyOf(emailOf(caller)));
     if (wait > 0) throw tooManyRequests(wait);
