@@ -20,7 +20,7 @@ interface VerifyEmailProps {
 /** Target of the link in the confirmation email: the link proves access to the mailbox, the password that the same person signed up. */
 export function VerifyEmail({ token, confirmed, onDone, onForgot }: VerifyEmailProps) {
   const t = useTranslations('auth');
-  const [outcome, setOutcome] = useState<Outcome | undefined>(confirmed && 'verifiedBefore');
+  const [outcome, setOutcome] = useState<Outcome | undefined>(confirmed ? 'verifiedBefore' : undefined);
   const { busy, form, field, failure } = useAccountForm(
     passwordForm,
     { password: '' },
