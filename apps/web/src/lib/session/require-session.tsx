@@ -1,9 +1,8 @@
 import { buttonClass, EmptyState, Spinner } from '@kirana/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../page/page-heading.js';
-import { backTo } from './back-to.js';
 import { useSession } from './session.store.js';
 import { LockedDoor } from '../drawings/locked-door.js';
 
@@ -46,7 +45,6 @@ function Refusal({
   action: string;
   reloads: boolean;
 }) {
-  const here = useLocation();
   return (
     <EmptyState
       drawing={<LockedDoor />}
@@ -57,7 +55,7 @@ function Refusal({
       }
       text={text}
       action={
-        <Link to={to} state={backTo(here)} reloadDocument={reloads} className={buttonClass()}>
+        <Link to={to} reloadDocument={reloads} className={buttonClass()}>
           {action}
         </Link>
       }
