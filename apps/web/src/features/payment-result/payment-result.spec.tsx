@@ -1,14 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { itemsOf } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { piecesOf } from '../../lib/cart/merge-carts.js';
 import { rememberOrder } from '../../lib/orders/order-record.js';
 
 const { server } = shopServer();
@@ -26,6 +28,7 @@ const answer = (status: string, code = 200) =>
   );
 const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fillCart = () => useCart.getState().add(aProduct(), 2);
+const piecesInCart = () => piecesOf(itemsOf(useCart.getState().lines));
 const linesInCart = () => useCart.getState().lines.length;
 
 beforeEach(() => {
@@ -77,6 +80,7 @@ describe('payment result page', () => {
 
   it('shows success, empties the cart and links to the order, on a repeat visit without a request (PAY-003, PAY-013, PAY-020)', async () => {
     fillCart();
+    rememberOrder(anOrderRecord({ id: orderId, paymentMethod: 'blik' }));
     answer('paid');
     await renderShop(`/payment-success?session_id=${session}`);
     expect(await headline('Payment successful')).toBeVisible();
@@ -87,6 +91,32 @@ describe('payment result page', () => {
     await renderShop(`/payment-success?session_id=${session}`);
     expect(await headline('Payment successful')).toBeVisible();
     expect(asked).toBe(1);
+  });
+
+  it('takes only what was ordered out of the cart when an order is paid later (PAY-020)', async () => {
+    useCart.getState().add(aProduct(), 3);
+    useCart.getState().add(aProduct({ id: 'basmati-5kg' }), 1);
+    rememberOrder(anOrderRecord({ id: orderId, paymentMethod: 'blik' }));
+    answer('paid');
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking({ status: 'pending' }))));
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('Payment successful')).toBeVisible();
+    expect(piecesInCart()).toEqual({ 'toor-dal-1kg': 1, 'basmati-5kg': 1 });
+  });
+
+  it('asks what an order of another device consisted of, and leaves the cart of who may not see that (PAY-020)', async () => {
+    useCart.getState().add(aProduct(), 3);
+    answer('paid');
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking({ details: null }))));
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('Payment successful')).toBeVisible();
+    await screen.findByText(/^Arrives/);
+    expect(piecesInCart()).toEqual({ 'toor-dal-1kg': 3 });
+    cleanup();
+    localStorage.clear();
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking())));
+    await renderShop(`/payment-success?session_id=${session}`);
+    await waitFor(() => expect(piecesInCart()).toEqual({ 'toor-dal-1kg': 1 }));
   });
 
   it.each([

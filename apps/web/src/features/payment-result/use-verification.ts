@@ -1,6 +1,9 @@
+import type { PaymentVerification } from '@kirana/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { verifyPayment } from './api.js';
-import { useCart } from '../../lib/cart/cart.store.js';
+import { takeOut } from '../../lib/cart/take-out.js';
+import { trackingQuery } from '../../lib/orders/api.js';
 import { clearDraft } from '../../lib/orders/checkout-draft.js';
 import { findOrderRecord } from '../../lib/orders/order-record.js';
 import { updateOrderRecord } from '../../lib/orders/update-order-record.js';
@@ -18,6 +21,7 @@ const first: Verification = { kind: 'verifying', attempt: 1, trouble: false };
 
 /** Polls a payment until it is decided or the attempts are used up; `again` starts over. */
 export function useVerification(sessionId: string): { state: Verification; again: () => void } {
+  const queries = useQueryClient();
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Verification>(() => remembered(sessionId) ?? first);
 
@@ -32,7 +36,7 @@ export function useVerification(sessionId: string): { state: Verification; again
       if (leaving.signal.aborted) return;
       if (outcome.kind === 'answered') orderId = outcome.payment.orderId;
       const step = stepAfter(n, outcome);
-      if (step.kind === 'paid') return setState({ kind: 'paid', paid: conclude(sessionId, step.payment), isNew: true });
+      if (step.kind === 'paid') return setState({ kind: 'paid', paid: conclude(sessionId, step.payment, queries), isNew: true });
       if (step.kind !== 'again') return setState({ ...step, ...(orderId && { orderId }) });
       setState({ kind: 'verifying', attempt: n, trouble: step.trouble });
       timer = setTimeout(() => void attempt(n + 1, step.trouble), step.ms);
@@ -42,7 +46,7 @@ export function useVerification(sessionId: string): { state: Verification; again
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [sessionId, round]);
+  }, [sessionId, round, queries]);
 
   const again = useCallback(() => setRound(before => before + 1), []);
   return { state, again };
@@ -57,15 +61,28 @@ async function ask(sessionId: string, signal: AbortSignal): Promise<Attempt> {
   }
 }
 
-/** Empties the cart when this browser first sees the payment verified, and only then, because the cart has become the order (PAY-020). */
-function conclude(sessionId: string, { orderId, number }: { orderId: string; number: string }): PaidSession {
+/**
+ * Takes what was ordered out of the cart when this browser first sees the payment verified, and only then (PAY-020). What was put in since an
+ * order that is paid later stays.
+ */
+function conclude(sessionId: string, { orderId, number }: PaymentVerification, queries: QueryClient): PaidSession {
   const paid = { sessionId, orderId, number };
   rememberPaidSession(paid);
   const record = findOrderRecord(orderId);
   if (record) updateOrderRecord({ id: orderId, number, status: 'confirmed', placedAt: record.timestamp });
-  useCart.getState().clear();
+  if (!record?.items) void takeOutOfAccount(orderId, queries);
   clearDraft();
   return paid;
+}
+
+/** An order of another device: its customer's cart is here as well, and what was ordered is said to its owner only. */
+async function takeOutOfAccount(orderId: string, queries: QueryClient): Promise<void> {
+  try {
+    const { details } = await queries.fetchQuery(trackingQuery(orderId, undefined));
+    if (details) takeOut(details.items);
+  } catch (error) {
+    console.error('what was paid could not be taken out of the cart', error);
+  }
 }
 
 function remembered(sessionId: string): Verification | undefined {

@@ -61,6 +61,14 @@ describe('local order records', () => {
     expect(useCart.getState().lines).toMatchObject([{ quantity: 1 }]);
   });
 
+  it('take it out once, also if an answer from before the payment comes after it', () => {
+    useCart.getState().clear();
+    useCart.getState().add(aProduct({ id: 'toor-dal-1kg' }), 5);
+    rememberOrder(anOrderRecord({ paymentMethod: 'blik' }));
+    for (const status of ['confirmed', 'pending', 'confirmed'] as const) updateOrderRecord(anOrderTracking({ status }));
+    expect(useCart.getState().lines).toMatchObject([{ quantity: 3 }]);
+  });
+
   it('do not include orders placed elsewhere', () => {
     updateOrderRecord(anOrderTracking());
     expect(orderRecords()).toEqual([]);

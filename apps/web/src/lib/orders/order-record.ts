@@ -21,6 +21,8 @@ export interface OrderRecord {
   deliveryDistance?: number;
   deliveryTime?: DeliveryTime;
   paymentMethod?: PaymentMethod;
+  /** Its items were taken out of the cart when it was paid online. */
+  leftCart?: boolean;
   /** Stored while a customer was signed in here, or listed in their account; forgotten when they sign out. */
   ofAccount?: boolean;
 }

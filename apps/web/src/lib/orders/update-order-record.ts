@@ -12,15 +12,18 @@ export function updateOrderRecord(order: Answer): void {
   const record = orderRecords().find(known);
   if (!record) return;
   const { number, status, placedAt: timestamp } = order;
-  const current = { ...record, id: id ?? record.id, number, status, timestamp };
-  // Paid on another device: the cart of this one still has what has become the order.
-  if (record.items && wasPaid(record, status)) takeOut(record.items);
+  const isPaidNow = wasPaid(record, status);
+  const current = { ...record, id: id ?? record.id, number, status, timestamp, ...(isPaidNow && { leftCart: true }) };
+  // Here or on another device: the cart of this one still has what has become the order.
+  if (record.items && isPaidNow) takeOut(record.items);
   saveOrderRecords(orderRecords().map(each => (known(each) ? current : each)));
 }
 
-/** Whether an order that waited for its online payment has gone on. Items paid in this browser left the cart before. */
-function wasPaid({ paymentMethod, status: before }: OrderRecord, now: OrderStatus): boolean {
-  return (
-    paymentMethod !== undefined && paymentMethod !== 'cash' && before === 'pending' && now !== 'pending' && now !== 'cancelled'
-  );
+/**
+ * Whether an order that waited for its online payment has gone on. Its items leave the cart once: an answer from before the payment may come after the one
+ * that said it was paid.
+ */
+function wasPaid({ paymentMethod, status: before, leftCart }: OrderRecord, now: OrderStatus): boolean {
+  const isOnline = paymentMethod !== undefined && paymentMethod !== 'cash';
+  return isOnline && !leftCart && before === 'pending' && now !== 'pending' && now !== 'cancelled';
 }
