@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
 import { useSession } from '../../lib/session/session.store.js';
-import { city, noDistrict, oddPostcode, outsideArea, withHyphen, type CheckoutForm } from './checkout-form.js';
+import { city, isDistrict, noDistrict, oddPostcode, outsideArea, withHyphen, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 import { refusalPlaces } from './shown-refusal.js';
 import { useCheckoutField } from './use-checkout-field.js';
@@ -27,7 +27,7 @@ export function AddressSection({ outside, refused, saves, onSaves }: AddressSect
   const { watch, formState, setValue, setFocus } = useFormContext<CheckoutForm>();
   const zipCode = watch('zipCode');
   const chosen = watch('district');
-  const isNamed = chosen !== noDistrict && chosen !== outsideArea;
+  const isNamed = isDistrict(chosen);
   // A chosen district needs its option before the list has loaded, and when it was switched off since.
   const kept = isNamed && !districts.some(({ name }) => name === chosen) ? [{ name: chosen }] : [];
   const { onBlur: leavePostcode, ...postcode } = field('zipCode');

@@ -10,6 +10,12 @@ export const noDistrict = 'none';
 /** The option that is never valid (F-14). */
 export const outsideArea = 'outside';
 
+/** The fields of one address, empty: they are filled and emptied together, because a street belongs to its district. */
+export const noAddress = { address: '', district: noDistrict, zipCode: '', riderNote: '' };
+
+/** Returns whether a district is chosen, and not that it is none of the shop's. */
+export const isDistrict = (chosen: string): boolean => chosen !== noDistrict && chosen !== outsideArea;
+
 /** What may be done about a missing product: leave it out, or pack a similar one. */
 export const substituteChoices = ['none', 'similar'] as const;
 

@@ -30,11 +30,26 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  Object.assign(data, { signedIn: false, addresses: [] });
+  drop();
+  useSession.setState({ status: 'loading' }, true);
   stop();
   server.resetHandlers();
   useCart.setState({ lines: [], priceChanges: {}, clampedOnLoad: [] });
   jest.restoreAllMocks();
 });
+
+const home = {
+  id: '7d1f0c52-3b1a-4b8e-9a57-0c9b1de3f001',
+  label: 'Home',
+  firstName: 'Meera',
+  lastName: 'Kowalska',
+  phone: '600 100 200',
+  address: 'Wolska 1',
+  district: 'Wola',
+  zipCode: '01-001',
+  riderNote: 'Ring twice',
+};
 
 async function fill(user: UserEvent, { district = 'Mokotów', payment = /Cash on delivery/ } = {}) {
   fillIn(await screen.findByLabelText(/First name/), 'Anna');
@@ -313,25 +328,39 @@ describe('checkout page', () => {
     expect(await screen.findByText('Anna Nowak')).toBeVisible();
   });
 
+  it.each([
+    [null, 'Wolska 1', '01-001', 'Wola', '600 100 300'],
+    ['Wola', 'Wolska 1', '01-001', 'Wola', '600 100 300'],
+    ['Mokotów', 'Puławska 1 m. 2', '02-515', 'Mokotów', '600 100 200'],
+    ['Bielany', '', '', 'Bielany', '600 100 200'],
+  ])(
+    'fills in one whole address of a signed-in customer; district in the header: %s',
+    async (header, address, zip, district, phone) => {
+      if (header) localStorage.setItem('district', header);
+      server.use(http.get('*/api/orders/:ref', () => HttpResponse.json(anOrderTracking())));
+      data.addresses = [{ ...home, phone: '600 100 300' }];
+      Object.assign(data, { user: meera, signedIn: true });
+      localStorage.setItem(sessionHint, '1');
+      await renderShop('/checkout');
+      await waitFor(() => expect(screen.getByLabelText(/Phone/)).toHaveValue(phone));
+      expect(screen.getByLabelText(/Street/)).toHaveValue(address);
+      expect(screen.getByLabelText(/Postcode/)).toHaveValue(zip);
+      await waitFor(() => expect(screen.getByLabelText(/District/)).toHaveValue(district));
+      expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue(district);
+      const saved = address === 'Wolska 1' ? home.id : 'none';
+      expect(screen.getByLabelText(/Saved address/)).toHaveValue(saved);
+    },
+  );
+
   it('fills in a signed-in customer’s saved address and keeps a typed one', async () => {
-    data.addresses = [
-      {
-        id: '7d1f0c52-3b1a-4b8e-9a57-0c9b1de3f001',
-        label: 'Home',
-        firstName: 'Meera',
-        lastName: 'Kowalska',
-        phone: '600 100 200',
-        address: 'Wolska 1',
-        district: 'Wola',
-        zipCode: '01-001',
-        riderNote: 'Ring twice',
-      },
-    ];
+    data.addresses = [home];
+    localStorage.setItem('district', 'Bielany');
     Object.assign(data, { user: meera, signedIn: true });
     localStorage.setItem(sessionHint, '1');
     const { user } = await renderShop('/checkout');
     await user.selectOptions(await screen.findByLabelText(/Saved address/), 'Home: Wolska 1');
     expect(screen.getByLabelText(/Street/)).toHaveValue('Wolska 1');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('Wola'));
     expect(screen.getByLabelText(/District/)).toHaveValue('Wola');
     await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveValue('meera@example.com'));
     fillIn(screen.getByLabelText(/Street/), 'Wolska 2');
@@ -342,9 +371,6 @@ describe('checkout page', () => {
     expect(orders()).toHaveLength(1);
     expect(orders()[0]?.body).toMatchObject({ address: 'Wolska 2', district: 'Wola', email: 'meera@example.com' });
     expect(data.addresses.map(({ address }) => address)).toEqual(['Wolska 2', 'Wolska 1']);
-    Object.assign(data, { signedIn: false, addresses: [] });
-    drop();
-    useSession.setState({ status: 'loading' }, true);
   });
 
   it('is filled for a signed-in customer from their last order, except for what they have typed', async () => {
@@ -358,9 +384,7 @@ describe('checkout page', () => {
       label => screen.getByLabelText<HTMLInputElement>(label).value,
     );
     expect(values).toEqual(['Anna', 'Nowak', 'meera@example.com', '700 800 900', '02-515', 'Mokotów']);
-    Object.assign(data, { signedIn: false });
-    drop();
-    useSession.setState({ status: 'loading' }, true);
+    expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('Mokotów');
   });
 
   it('leads a guest who has an account to the sign-in and back, with everything typed', async () => {

@@ -34,6 +34,7 @@ import { useKeepDetails } from './use-keep-details.js';
 import { useKnownDetails } from './use-known-details.js';
 import { draftedForm, useSavedDraft } from './use-saved-draft.js';
 import { useFollowedDistrict } from './use-followed-district.js';
+import { useOfferedTime } from './use-offered-time.js';
 import { useOnceTrue } from './use-once-true.js';
 import { usePlaceOrder, type Shown } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
@@ -63,7 +64,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const asked = useAskedFields();
   const schema = checkoutFormWith(asked);
   const form = useZodForm(schema, draftedForm(), 'onTouched');
-  useSavedDraft(form);
+  useSavedDraft(form, useOfferedTime(form));
   useEarlyInput(form);
   useAccountDetails(form);
   useFollowedDistrict(form);

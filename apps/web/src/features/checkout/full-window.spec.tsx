@@ -3,12 +3,14 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { deliveryWindow, hourOf } from '@kirana/contracts/delivery-window';
 import { clock } from '@kirana/i18n';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
+import { fillIn } from '../../../test/fill-in.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { store } from '../../../test/stub/products.js';
+import { keepDraft } from '../../lib/orders/checkout-draft.js';
 import { rememberDetails } from '../../lib/orders/remembered-details.js';
 
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
@@ -41,13 +43,27 @@ const time = (range: string) => screen.findByRole('radio', { name: new RegExp(`^
 describe('checkout: delivery windows', () => {
   it('disables a full window with the reason, and says what to do when it is the chosen one (ADR 0064)', async () => {
     fullFor([hourOf(new Date(first().from.getTime() + 3_600_000)), hourOf(first().from)]);
+    keepDraft({ deliveryTime: '2-3' });
     const { user } = await renderShop('/checkout');
-    await waitFor(async () => expect(await time('2-3')).toBeDisabled());
-    expect(await time('2-3')).toHaveAccessibleName(/, full$/);
+    await waitFor(async () => expect(await time('1-2')).toBeDisabled());
+    expect(await time('1-2')).toHaveAccessibleName(/, full$/);
     expect(await screen.findByText('Please choose another delivery time.')).toBeVisible();
     await user.click(await time('3-4'));
     await waitFor(() => expect(screen.queryByText('Please choose another delivery time.')).toBeNull());
-    expect(await time('1-2')).toBeDisabled();
+    expect(await time('2-3')).toBeDisabled();
+  });
+
+  it('offers the window that header and cart promise: the first with room', async () => {
+    fullFor([hourOf(new Date(first().from.getTime() + 3_600_000)), hourOf(first().from)]);
+    await renderShop('/checkout');
+    await waitFor(async () => expect(await time('3-4')).toBeChecked());
+    expect(screen.queryByText('Please choose another delivery time.')).toBeNull();
+    fillIn(screen.getByLabelText(/First name/), 'Anna');
+    cleanup();
+    fullFor([]);
+    await renderShop('/checkout');
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Anna');
+    expect(await time('1-2')).toBeChecked();
   });
 
   it('says in place that the window has just filled up, keeps what was typed, and orders another', async () => {
@@ -104,12 +120,12 @@ describe('checkout: delivery windows', () => {
     expect(ordersOf(requests)[0]?.body).toMatchObject({ windowFrom: from.toISOString(), deliveryTime: '1-2' });
   });
 
-  it('shows the windows to a returning guest whose window is full, beside what is remembered, also once another is chosen', async () => {
+  it('offers a returning guest the first window with room, beside what is remembered, also once another is chosen', async () => {
     rememberDetails(known);
     fullFor([hourOf(first().from)]);
     const { user } = await renderShop('/checkout');
     expect(await screen.findByRole('heading', { name: 'Same as last time' })).toBeVisible();
-    expect(await screen.findByText('Please choose another delivery time.')).toBeVisible();
+    await waitFor(async () => expect(await time('2-3')).toBeChecked());
     await user.click(await time('3-4'));
     expect(screen.getByRole('heading', { name: 'Same as last time' })).toBeVisible();
     expect(await time('3-4')).toBeChecked();

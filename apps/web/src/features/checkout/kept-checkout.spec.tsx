@@ -169,14 +169,24 @@ describe('guest who asked to be remembered', () => {
     requests.length = 0;
   }
 
-  it('sees the details and one button on the next visit', async () => {
+  it('sees the details and one button on the next visit; the time was for that order', async () => {
     await orderOnce();
     const { user } = await renderShop('/checkout');
     expect(await screen.findByText('Puławska 1, 02-515 Warszawa, Mokotów')).toBeVisible();
     expect(screen.queryByLabelText(/First name/)).toBeNull();
     await submit(user);
     await thanked();
-    expect(orders().map(({ body }) => body)).toMatchObject([{ firstName: 'Anna', deliveryTime: '2-3', paymentMethod: 'cash' }]);
+    expect(orders().map(({ body }) => body)).toMatchObject([{ firstName: 'Anna', deliveryTime: '1-2', paymentMethod: 'cash' }]);
+  });
+
+  it('types the address anew where the header says another district', async () => {
+    await orderOnce();
+    localStorage.setItem('district', 'Wola');
+    await renderShop('/checkout');
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Anna');
+    await waitFor(() => expect(screen.getByLabelText(/District/)).toHaveValue('Wola'));
+    expect(screen.getByLabelText(/Street/)).toHaveValue('');
+    expect(screen.getByLabelText(/Postcode/)).toHaveValue('');
   });
 
   it('can change the details and have them forgotten', async () => {

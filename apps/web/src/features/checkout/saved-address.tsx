@@ -4,11 +4,9 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { addressesQuery } from '../../lib/addresses/api.js';
 import { useSession } from '../../lib/session/session.store.js';
-import { noDistrict, type CheckoutForm } from './checkout-form.js';
+import { noAddress, type CheckoutForm } from './checkout-form.js';
 
 const none = 'none';
-/** What is emptied to type another address; who orders stays. */
-const another = { address: '', district: noDistrict, zipCode: '', riderNote: '' };
 const filled = ['firstName', 'lastName', 'phone', 'address', 'district', 'zipCode', 'riderNote'] as const;
 
 /** Lets signed-in customers choose a saved address, which fills the fields; they remain editable. Guests see nothing. */
@@ -23,8 +21,10 @@ export function SavedAddressChoice() {
   function choose(id: string) {
     const address = addresses.find(each => each.id === id);
     if (address) for (const name of filled) setValue(name, address[name], { shouldValidate: true, shouldDirty: true });
+    // Who orders stays.
     else
-      for (const [name, empty] of Object.entries(another)) setValue(name as keyof typeof another, empty, { shouldDirty: true });
+      for (const [name, empty] of Object.entries(noAddress))
+        setValue(name as keyof typeof noAddress, empty, { shouldDirty: true });
   }
   return (
     <SelectField

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { chooseDistrict } from '../../lib/delivery/remembered-district.js';
 import { useDistrict } from '../../lib/delivery/use-district.js';
-import { noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
+import { isDistrict, noDistrict, type CheckoutForm } from './checkout-form.js';
 
 /**
- * Preselects the district that is shown in the header, and changes with it. What was typed in this tab before stays, and a district that is
- * chosen here is from then on that of the header, and of the cart.
+ * Preselects the district that is shown in the header, and changes with it. A district that comes into the form, chosen or with an address, is from
+ * then on that of the header, and of the cart: all three name one price.
  */
 export function useFollowedDistrict({ watch, getValues, setValue }: UseFormReturn<CheckoutForm>): void {
   const shown = useDistrict()?.name;
@@ -17,10 +17,12 @@ export function useFollowedDistrict({ watch, getValues, setValue }: UseFormRetur
     if (shown && (isChanged || getValues('district') === noDistrict)) setValue('district', shown, { shouldValidate: true });
   }, [shown, getValues, setValue]);
   useEffect(() => {
-    const { unsubscribe } = watch(({ district }, { name, type }) => {
-      const isNew = name === 'district' && type === 'change' && district !== before.current;
-      if (isNew && district && district !== noDistrict && district !== outsideArea) chooseDistrict(district);
+    const drafted = getValues('district');
+    if (isDistrict(drafted)) chooseDistrict(drafted);
+    const { unsubscribe } = watch(({ district }, { name }) => {
+      const isNew = name === 'district' && district !== before.current;
+      if (isNew && district && isDistrict(district)) chooseDistrict(district);
     });
     return unsubscribe;
-  }, [watch]);
+  }, [watch, getValues]);
 }

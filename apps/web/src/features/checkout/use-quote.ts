@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { ApiProblem } from '../../lib/api/http.js';
 import { quoteQuery, type QuoteExtras } from './api.js';
-import { noDistrict, outsideArea } from './checkout-form.js';
+import { isDistrict, outsideArea } from './checkout-form.js';
 
 export interface DeliveryQuote {
   /** The server's prices; null before a district is chosen and while they are loading. */
@@ -23,7 +23,7 @@ const none: readonly string[] = [];
 
 /** Requests a quote once a district is chosen (CHK-015, CHK-016). */
 export function useQuote(lines: readonly CartLine[], district: string, extras: QuoteExtras): DeliveryQuote {
-  const askable = district !== noDistrict && district !== outsideArea && lines.length > 0;
+  const askable = isDistrict(district) && lines.length > 0;
   const { data, error, isFetching, refetch } = useQuery({ ...quoteQuery(itemsOf(lines), district, extras), enabled: askable });
   const quote = askable && data ? data : null;
   const lineGone = askable && error instanceof ApiProblem && error.is('product-unavailable');

@@ -1,11 +1,13 @@
+import type { DeliveryTime } from '@kirana/contracts';
 import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { rememberedDistrict } from '../../lib/delivery/remembered-district.js';
 import { keepDraft, readDraft } from '../../lib/orders/checkout-draft.js';
 import { rememberedDetails } from '../../lib/orders/remembered-details.js';
 import { onSessionEvent } from '../../lib/session/session-events.js';
 import { textsOf } from './asked-fields.js';
-import { emptyForm, substituteChoices, ticked, type CheckoutForm } from './checkout-form.js';
+import { emptyForm, isDistrict, noAddress, substituteChoices, ticked, type CheckoutForm } from './checkout-form.js';
 
 const choices: Partial<Record<keyof CheckoutForm, readonly string[]>> = {
   deliveryTime: deliveryTimes,
@@ -13,23 +15,38 @@ const choices: Partial<Record<keyof CheckoutForm, readonly string[]>> = {
   substitutes: substituteChoices,
 };
 
-/** Returns the form as it was left in this browser; for a returning guest, with the details of their last order. */
+/**
+ * Returns the form as it was left in this browser; for a returning guest, with the details of their last order.
+ *
+ * An address in another district than the one in the header is left out: the header was changed after it, for this order, and the cart has named the
+ * price of that district.
+ */
 export function draftedForm(): CheckoutForm {
-  const kept: Record<string, unknown> = { ...rememberedDetails(), ...readDraft() };
+  // Time and discount code were for that order: the shop has promised the next window since.
+  const { deliveryTime: _time, couponCode: _code, ...details } = rememberedDetails() ?? {};
+  const kept: Record<string, unknown> = { ...details, ...readDraft() };
   // An order has a number, and no tick.
   const draft: Record<string, unknown> = { ...kept, company: kept['nip'] ? ticked : kept['company'] };
   const fits = (name: string, value: unknown) =>
     typeof value === 'string' && (choices[name as keyof CheckoutForm]?.includes(value) ?? true);
   const typed = Object.keys(emptyForm).flatMap(name => (fits(name, draft[name]) ? [[name, draft[name]]] : []));
-  return { ...emptyForm, ...(Object.fromEntries(typed) as Partial<CheckoutForm>), fields: textsOf(draft['fields']) };
+  const form = { ...emptyForm, ...(Object.fromEntries(typed) as Partial<CheckoutForm>), fields: textsOf(draft['fields']) };
+  const inHeader = rememberedDistrict() ?? form.district;
+  return isDistrict(form.district) && form.district !== inHeader ? { ...form, ...noAddress } : form;
 }
 
-/** Stores the input, so that Back, a reload, a dropped tab and the switch to a banking app lose nothing. */
-export function useSavedDraft({ watch, reset }: UseFormReturn<CheckoutForm>): void {
+/**
+ * Stores the input, so that Back, a reload, a dropped tab and the switch to a banking app lose nothing.
+ *
+ * @param offered the time that is offered first, which is no choice: it is another one on the next visit
+ */
+export function useSavedDraft({ watch, reset }: UseFormReturn<CheckoutForm>, offered: DeliveryTime): void {
   useEffect(() => {
-    const { unsubscribe } = watch(values => keepDraft(values));
+    const { unsubscribe } = watch(({ deliveryTime, ...others }) =>
+      keepDraft(deliveryTime === offered ? others : { ...others, deliveryTime }),
+    );
     return unsubscribe;
-  }, [watch]);
+  }, [watch, offered]);
 
   // A sign-out, here or in another tab, has removed the draft; one that merely expired has not.
   useEffect(

@@ -78,12 +78,22 @@ describe('the district in the header', () => {
     server.resetHandlers();
   });
 
-  it('leaves a district that was typed into the form before', async () => {
-    keepDraft({ district: 'Mokotów' });
+  it('stands against a form with an address in another district, which leaves with its district', async () => {
+    keepDraft({ firstName: 'Anna', address: 'Puławska 1', zipCode: '02-515', district: 'Mokotów' });
     localStorage.setItem('district', 'Wola');
     await renderShop('/checkout');
     await waitFor(async () => expect(await chip()).toHaveValue('Wola'));
-    expect(await screen.findByLabelText(/District/)).toHaveValue('Mokotów');
+    await waitFor(() => expect(screen.getByLabelText(/District/)).toHaveValue('Wola'));
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
+    expect(screen.getByLabelText(/Street/)).toHaveValue('');
+    expect(screen.getByLabelText(/Postcode/)).toHaveValue('');
+  });
+
+  it('is that of a form that was typed before, where none is chosen', async () => {
+    keepDraft({ address: 'Puławska 1', district: 'Mokotów' });
+    await renderShop('/checkout');
+    await waitFor(async () => expect(await chip()).toHaveValue('Mokotów'));
+    expect(screen.getByLabelText(/Street/)).toHaveValue('Puławska 1');
   });
 
   it('is that chosen at the checkout, also when none was chosen before, and is none outside the delivery area', async () => {

@@ -10,9 +10,12 @@ export function chooseDistrict(chosen: string | null): void {
   useDistrictStore.setState({ chosen });
 }
 
+/** Returns the district that was chosen in this browser; null: none. */
+export const rememberedDistrict = (): string | null => readStored(key);
+
 /** Reads the remembered district, and follows other tabs from then on. Returns how to stop that. */
 export function followRememberedDistrict(): () => void {
   const take = (chosen: string | null) => useDistrictStore.setState({ chosen });
-  take(readStored(key));
+  take(rememberedDistrict());
   return onStoredElsewhere(key, take);
 }

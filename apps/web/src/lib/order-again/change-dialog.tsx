@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepDraft } from '../orders/checkout-draft.js';
 import { checkoutFormOf } from '../orders/checkout-form-of.js';
 import { useWithdraw } from '../orders/use-withdraw.js';
+import { fillCheckout } from './fill-checkout.js';
 import { useReorder } from './use-reorder.js';
 
 export interface ChangeDialogProps {
@@ -25,7 +25,8 @@ export default function ChangeDialog({ number, accessToken, onClose }: ChangeDia
     const order = await withdraw(number, accessToken);
     onClose();
     if (!order?.details) return;
-    keepDraft({ ...checkoutFormOf(order) });
+    const form = checkoutFormOf(order);
+    if (form) fillCheckout(form);
     await reorder(order.details);
   }
 

@@ -74,7 +74,7 @@ async function change(path = `/track-order/ORD-204816#access=${token}`) {
 
 const isChecked = (name: RegExp) => expect(screen.getByRole('radio', { name })).toBeChecked();
 
-async function expectDetails() {
+async function expectDetails(time: RegExp) {
   expect(await screen.findByLabelText(/First name/)).toHaveValue('Anna');
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Maria Nowak');
   expect(screen.getByLabelText(/^Email/)).toHaveValue('anna@example.pl');
@@ -85,15 +85,16 @@ async function expectDetails() {
   expect(screen.getByLabelText('Note for the rider')).toHaveValue('Code 4711');
   expect(screen.getByRole('checkbox', { name: 'Leave at the door' })).toBeChecked();
   expect(screen.getByDisplayValue('5261040828')).toBeVisible();
-  isChecked(/2-3/);
+  isChecked(time);
   isChecked(/BLIK/);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('Mokotów'));
 }
 
 describe('ChangeOrder', () => {
   it('cancels the unpaid order, and opens the checkout with its goods and all its customer has entered', async () => {
     answers(unpaid, () => HttpResponse.json(closing), anOrderTracking({ ...closing, status: 'cancelled' }));
     await change();
-    await expectDetails();
+    await expectDetails(/2-3/);
     expect(globalThis.location.pathname).toBe('/checkout');
     expect(useCart.getState().lines).toMatchObject([{ id: 'toor-dal-1kg', quantity: 2 }]);
     expect(cancels).toEqual([{ query: '?onlyIfUnpaid=true', token }]);
@@ -121,7 +122,7 @@ describe('ChangeOrder', () => {
     rememberOrder(anOrderRecord());
     answers(unpaid, () => HttpResponse.json(closing), anOrderTracking({ ...closing, status: 'cancelled' }));
     await change(`/order-confirmation/${anOrderRecord().id}`);
-    await expectDetails();
+    await expectDetails(/2-3/);
     expect(screen.queryByText('Cancelled')).toBeNull();
   });
 
@@ -141,7 +142,7 @@ describe('ChangeOrder', () => {
     expect(dialog).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeDisabled();
     close();
-    await expectDetails();
+    await expectDetails(/2-3/);
   });
 
   it('says when nobody answers, and changes nothing', async () => {
@@ -156,16 +157,40 @@ describe('ChangeOrder', () => {
 });
 
 describe('Order again', () => {
-  it('fills the checkout with the details of the order, for a guest too; its discount code was for that order', async () => {
+  it('fills the checkout with the details of the order, for a guest too; its time and discount code were for that order', async () => {
     answers(anOrderTracking({ status: 'delivered', paymentStatus: 'paid', etaAt: null, details: entered }), () =>
+      HttpResponse.error(),
+    );
+    localStorage.setItem('district', 'Wola');
+    const { user } = await renderShop(`/track-order/ORD-204816#access=${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Order again what was in ORD-204816' }));
+    await screen.findByRole('heading', { level: 1, name: /cart/i });
+    // The cart is priced for where it will go.
+    expect(localStorage.getItem('district')).toBe('Mokotów');
+    await user.click(screen.getAllByRole('button', { name: /Checkout/i })[0] as HTMLElement);
+    await expectDetails(/1-2/);
+    expect(requests.findLast(({ path }) => path === '/api/quotes')?.body).not.toHaveProperty('couponCode');
+  });
+
+  it('takes what was ordered, not what was packed instead of it', async () => {
+    const [item] = entered.items;
+    if (!item) throw new Error('the stub has no item');
+    const { productId, name, translatedName } = item;
+    const substitute = {
+      ...item,
+      quantity: 1,
+      productId: 'cumin-seeds-100g',
+      name: 'Cumin Seeds',
+      insteadOf: { productId, name, translatedName },
+    };
+    const items = [{ ...item, quantity: 1 }, substitute];
+    answers(anOrderTracking({ status: 'delivered', paymentStatus: 'paid', etaAt: null, details: { ...entered, items } }), () =>
       HttpResponse.error(),
     );
     const { user } = await renderShop(`/track-order/ORD-204816#access=${token}`);
     await user.click(await screen.findByRole('button', { name: 'Order again what was in ORD-204816' }));
     await screen.findByRole('heading', { level: 1, name: /cart/i });
-    await user.click(screen.getAllByRole('button', { name: /Checkout/i })[0] as HTMLElement);
-    await expectDetails();
-    expect(requests.findLast(({ path }) => path === '/api/quotes')?.body).not.toHaveProperty('couponCode');
+    expect(useCart.getState().lines).toMatchObject([{ id: 'toor-dal-1kg', quantity: 2 }]);
   });
 
   it('leaves what the customer has typed', async () => {

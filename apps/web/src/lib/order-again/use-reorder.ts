@@ -9,15 +9,22 @@ import { useLanguage } from '../i18n/locale-provider.js';
 import { quantityOf } from '../cart/cart-line.js';
 import { useCart } from '../cart/cart.store.js';
 import { trackingQuery } from '../orders/api.js';
-import { keepDraft, readDraft } from '../orders/checkout-draft.js';
+import { readDraft } from '../orders/checkout-draft.js';
 import { checkoutFormOf } from '../orders/checkout-form-of.js';
 import { rememberedDetails } from '../orders/remembered-details.js';
 import { notify } from '../notify/notify.js';
+import { fillCheckout } from './fill-checkout.js';
+
+/** Removed products have no product id any more. */
+interface Item {
+  readonly productId: string;
+  readonly name: string;
+}
 
 /** What an order consisted of. */
 export interface Basket {
-  /** Removed products have no product id any more. */
-  readonly items: readonly { readonly productId: string; readonly name: string; readonly quantity: number }[];
+  /** `insteadOf`: what was ordered, where the item is a substitute. */
+  readonly items: readonly (Item & { readonly quantity: number; readonly insteadOf?: Item | null })[];
   /** The order, and what proves that it is the visitor's; its details fill the checkout. */
   readonly number?: string;
   readonly accessToken?: string | undefined;
@@ -40,9 +47,10 @@ export function useReorder({ checkout = false } = {}) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  async function reorder({ items, number, accessToken }: Basket): Promise<void> {
+  async function reorder({ items: packed, number, accessToken }: Basket): Promise<void> {
     setBusy(true);
-    const details = number !== undefined && queries.fetchQuery(trackingQuery(number, accessToken)).then(fillCheckout, noDetails);
+    const items = orderedOf(packed);
+    const details = number !== undefined && queries.fetchQuery(trackingQuery(number, accessToken)).then(fillUntyped, noDetails);
     const found = await Promise.allSettled(
       items.map(({ productId }) =>
         // Not from the cache: an order that has just been cancelled has given its goods back.
@@ -74,10 +82,23 @@ export function useReorder({ checkout = false } = {}) {
   return { reorder, busy };
 }
 
-/** What the customer has entered, or asked this browser to remember, stays. A discount code was for that order. */
-function fillCheckout(order: OrderTracking): void {
+/** Returns each product that was ordered, with all its pieces: a part of them may have been packed as a substitute. */
+function orderedOf(packed: Basket['items']): (Item & { quantity: number })[] {
+  const ordered = new Map<string, Item & { quantity: number }>();
+  for (const { quantity, insteadOf, ...item } of packed) {
+    const { productId, name } = insteadOf ?? item;
+    const key = productId || name;
+    ordered.set(key, { productId, name, quantity: quantity + (ordered.get(key)?.quantity ?? 0) });
+  }
+  return [...ordered.values()];
+}
+
+/** What the customer has entered, or asked this browser to remember, stays. Discount code and time were for that order. */
+function fillUntyped(order: OrderTracking): void {
   const form = checkoutFormOf(order);
-  if (form && !rememberedDetails() && Object.keys(readDraft()).length === 0) keepDraft({ ...form, couponCode: '' });
+  if (!form || rememberedDetails() || Object.keys(readDraft()).length > 0) return;
+  const { couponCode: _code, deliveryTime: _time, ...details } = form;
+  fillCheckout(details);
 }
 
 /** The order can be placed without: the form is then filled in by hand. */

@@ -23,7 +23,7 @@ export interface OrderView {
     translatedName?: Translations;
     substitutable?: boolean;
     leftOut?: number;
-    insteadOf?: { name: string; translatedName: Translations } | null;
+    insteadOf?: { productId: string; name: string; translatedName: Translations } | null;
   })[];
   totals: Totals | undefined;
   couponCode: string | undefined;
