@@ -46,6 +46,19 @@ async function openWith(id: string, quantity: number) {
 }
 
 describe('cart page', () => {
+  it('closes the way on, and says why, while everything in it is sold out', async () => {
+    put('cumin-seeds-100g', 1);
+    useCart.getState().takeStock(new Map([['cumin-seeds-100g', 0]]));
+    server.use(
+      http.get('*/api/products/:id', () =>
+        HttpResponse.json({ ...stubProducts.find(({ id }) => id === 'cumin-seeds-100g'), stock: 0 }),
+      ),
+    );
+    await renderShop('/cart');
+    expect((await screen.findAllByText(/^Everything in your cart is sold out/))[0]).toBeVisible();
+    expect(proceed()).toBeDisabled();
+  });
+
   it('refuses more than the stock and clamps a typed quantity (CART-017, CART-018)', async () => {
     put('cumin-seeds-100g', 4);
     const { user } = await renderShop('/cart');

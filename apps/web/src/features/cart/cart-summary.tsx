@@ -34,12 +34,13 @@ export function CartSummary() {
   const subtotal = cartTotal(lines);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
   const tooLittle = useBelowMinimum(subtotal);
-  const isBlocked = checking || tooLittle !== undefined || paused !== undefined;
+  const hasNothing = itemCount(lines) === 0;
+  const isBlocked = checking || hasNothing || tooLittle !== undefined || paused !== undefined;
   const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0) - discountMinor);
   const failure = failed ? { title: e('checkTitle'), text: e('checkText') } : { text: undefined };
   const totalName = c(district ? 'total' : 'beforeShipping');
   const soldOut = lines.length - linesInStock(lines).length;
-  const leftOut = soldOut > 0 && c('leftOut', { n: soldOut });
+  const leftOut = soldOut > 0 && (hasNothing ? c('allSoldOut') : c('leftOut', { n: soldOut }));
 
   return (
     <>

@@ -44,6 +44,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   // The others are shown at their line, time, method or district, and a changed price with its total.
   const isSaidHere = refused?.place === refusalPlaces.order && refused.why !== 'price';
   const soldOut = lines.length - linesInStock(lines).length;
+  const hasNothing = soldOut === lines.length;
+  const leftOut = soldOut > 0 && (hasNothing ? t('allSoldOut') : t('leftOut', { n: soldOut }));
+  const isClosed = placing || hasNothing || paused !== undefined;
   const label = placing ? t('submitting') : watch('paymentMethod') === 'cash' ? t('submitCash') : t('submitOnline');
   const total = useTotalWords(subtotal, delivery);
 
@@ -64,7 +67,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <SummaryLines lines={lines} quote={delivery.quote} gone={gone} />
         <CouponField delivery={delivery} refused={refusedCoupon} />
         <SummaryFigures subtotal={subtotal} delivery={delivery} />
-        {soldOut > 0 && <p className="mt-3 text-sm text-chilli">{t('leftOut', { n: soldOut })}</p>}
+        {leftOut && <p className="mt-3 text-sm text-chilli">{leftOut}</p>}
         <div id={refusalPlaces.order} tabIndex={-1}>
           <div role="status" className="empty:hidden">
             {newTotal !== null && (
@@ -87,7 +90,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         </div>
         <div className="mt-5 max-lg:hidden">
           <FailureLine text={failure} className="mb-2" />
-          <Button type="submit" size="large" className="w-full" disabled={placing || paused !== undefined}>
+          <Button type="submit" size="large" className="w-full" disabled={isClosed}>
             {label}
           </Button>
         </div>
@@ -112,7 +115,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             <span className="text-sm">{t(delivery.outside ? 'notThere' : 'calculating')}</span>
           )}
         </p>
-        <Button type="submit" size="large" className="grow" disabled={placing || paused !== undefined}>
+        <Button type="submit" size="large" className="grow" disabled={isClosed}>
           {label}
         </Button>
       </OrderBar>
