@@ -250,7 +250,7 @@ describe('sign-up form', () => {
     server.use(http.post('*/api/auth/sign-up', () => HttpResponse.json(weak, { status: 422 })));
     await user.keyboard('{Enter}');
     expect(await screen.findAllByText('Password must be at least 8 characters.')).toHaveLength(1);
-    expect(inForm()).toHaveTextContent('ErrorPassword must be at least 8 characters.');
+    expect(inForm()).toHaveTextContent('ErrorPlease correct the marked field.');
   });
 
   it('says what is wrong with an address that is none (AUTH-010)', async () => {

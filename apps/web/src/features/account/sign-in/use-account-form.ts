@@ -32,8 +32,9 @@ export function useAccountForm<V extends Record<string, string>>(
   const t = useTranslations();
   const say = useFailureText();
   const [failure, setFailure] = useState<string>();
+  const [refusal, setRefusal] = useState('');
   const form = useZodForm(schema, start);
-  const field = useField(form, { wrongPassword: t('passkeys.wrongPassword'), refused: t('auth.checkField') });
+  const field = useField(form, { wrongPassword: t('passkeys.wrongPassword'), refused: refusal });
   const submit = form.handleSubmit(
     values => {
       setFailure(undefined);
@@ -41,8 +42,11 @@ export function useAccountForm<V extends Record<string, string>>(
         if (wrongPassword && error instanceof ApiProblem && error.is('invalid-credentials'))
           form.setError(wrongPassword, { message: 'wrongPassword' }, { shouldFocus: true });
         else {
-          setFailure(say(error, fallback, tooMany));
+          const reason = say(error, fallback, tooMany);
           const refused = refusedField(error, values);
+          // Said once: at the field, where there is one.
+          setFailure(refused ? t('auth.checkField') : reason);
+          setRefusal(reason);
           if (refused) form.setError(refused, { message: 'refused' }, { shouldFocus: true });
         }
       });
