@@ -4,6 +4,7 @@ import {
   adminReportRoutes,
   checkoutOpened,
   orderEmailRequested,
+  orderRoutes,
   paymentCaptured,
   paymentCancelRequested,
   recordRoutes,
@@ -81,6 +82,8 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     expect(back.steps.at(-1)).toMatchObject({ trigger: 'set-preparing', paymentStatus: 'unpaid', actor: admin.email });
     expect(await cancel(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', refunding: false });
     expect(published(refundRequested, id)).toEqual([]);
+    const { tracking } = await running.client.call(orderRoutes.track, { params: { ref: back.number }, body: {} });
+    expect(tracking.timeline.map(({ status }) => status)).not.toContain('delivered');
   });
 
   it('refund cash with an email, an audit entry and a corrected report', async () => {

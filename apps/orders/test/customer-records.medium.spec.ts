@@ -120,6 +120,17 @@ describe('customerRecordRoutes', () => {
       expect(unconfirmed.orders).toBe(2);
     });
 
+    it('tells of a delivery that was not set back, once', async () => {
+      const id = randomUUID();
+      const [taken, twice] = [await ordered(id, 1), await ordered(id, 2)];
+      const set = (order: string, status: 'pickup' | 'delivered') =>
+        running.client.call(adminOrderRoutes.setStatus, { params: { id: order }, body: { status } }, asha);
+      for (const order of [taken, twice]) for (const status of ['delivered', 'pickup'] as const) await set(order, status);
+      await set(twice, 'delivered');
+      const { timeline } = await running.client.call(customerRecordRoutes.summary, { body: { id, email: null } }, asha);
+      expect(timeline.filter(({ kind }) => kind === 'delivered').map(({ orderId }) => orderId)).toEqual([twice]);
+    });
+
     it('is empty for a customer without orders', async () => {
       const body = { id: randomUUID(), email: null };
       expect(await running.client.call(customerRecordRoutes.summary, { body }, asha)).toEqual({

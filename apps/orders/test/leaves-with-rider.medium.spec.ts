@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { placeReserved, startOrders } from './orders-under-test.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
+const arjun = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
 
 describe('where the staff moves the orders', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
@@ -28,23 +29,21 @@ describe('where the staff moves the orders', () => {
     await expect(leave(alone, { withoutRider: false })).rejects.toMatchObject({ code: 'no-rider' });
     expect(await show(alone)).toMatchObject({ status: 'pending' });
     expect(await leave(alone, { withoutRider: true })).toMatchObject({ status: 'delivering', rider: null });
-    const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
-    await running.broker.deliver(riderAssigned, { orderId: carried, rider, assignedAt: '2026-11-21T12:00:00Z' });
-    expect(await leave(carried)).toMatchObject({ status: 'delivering', rider });
+    await running.broker.deliver(riderAssigned, { orderId: carried, rider: arjun, assignedAt: '2026-11-21T12:00:00Z' });
+    expect(await leave(carried)).toMatchObject({ status: 'delivering', rider: arjun });
   });
 
   it('an order that could not be delivered has no rider once it is back in the shop, unless that takes a mistake back', async () => {
     const [undelivered, mistaken] = [await accepted(), await accepted()];
-    const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
     for (const id of [undelivered, mistaken]) {
-      await running.broker.deliver(riderAssigned, { orderId: id, rider, assignedAt: '2026-11-21T12:00:00Z' });
+      await running.broker.deliver(riderAssigned, { orderId: id, rider: arjun, assignedAt: '2026-11-21T12:00:00Z' });
       await leave(id);
     }
     const back = (id: string, more = {}) =>
       running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'pickup', ...more } }, admin);
     expect(await back(undelivered)).toMatchObject({ status: 'pickup', rider: null });
     const { version } = await show(mistaken);
-    expect(await back(mistaken, { undoes: { version, resume: false } })).toMatchObject({ status: 'pickup', rider });
+    expect(await back(mistaken, { undoes: { version, resume: false } })).toMatchObject({ status: 'pickup', rider: arjun });
     const freed = (id: string) => running.broker.sent(deliveryHeld).findLast(({ subject }) => subject === id)?.data.freesRider;
     expect([freed(undelivered), freed(mistaken)]).toEqual([true, undefined]);
   });
@@ -55,24 +54,36 @@ describe('where the staff moves the orders', () => {
     ['delivering', 'confirmed'],
   ] as const)('an order that is set back from %s to %s has no rider, who is freed once', async (from, to) => {
     const id = await accepted();
-    const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
-    await running.broker.deliver(riderAssigned, { orderId: id, rider, assignedAt: '2026-11-21T12:00:00Z' });
+    await running.broker.deliver(riderAssigned, { orderId: id, rider: arjun, assignedAt: '2026-11-21T12:00:00Z' });
     const set = (status: FulfilmentStatus) =>
       running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, admin);
-    expect(await set(from)).toMatchObject({ status: from, rider });
+    expect(await set(from)).toMatchObject({ status: from, rider: arjun });
     for (const status of [to, to, 'pending'] as const) expect(await set(status)).toMatchObject({ status, rider: null });
     const held = running.broker.sent(deliveryHeld).filter(({ subject }) => subject === id);
     expect(held.filter(({ data }) => data.freesRider).map(({ data }) => data.stage)).toEqual([to]);
   });
 
+  it('the cash of an order that is set back from delivered was its rider’s and is so no more', async () => {
+    const id = await accepted();
+    await running.broker.deliver(riderAssigned, { orderId: id, rider: arjun, assignedAt: '2026-11-21T12:00:00Z' });
+    for (const status of ['pickup', 'delivering', 'delivered', 'preparing'] as const)
+      await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, admin);
+    expect(await show(id)).toMatchObject({ status: 'preparing', paymentStatus: 'unpaid', cashWithRiderMinor: 0 });
+    expect(await running.database.query(`SELECT kind, rider_id FROM cash_entries WHERE order_id = $1 ORDER BY id`, [id])).toEqual(
+      [
+        { kind: 'collected', rider_id: arjun.id },
+        { kind: 'paid-back', rider_id: arjun.id },
+      ],
+    );
+  });
+
   it('an order that a rider is given before it is packed keeps the rider', async () => {
     const id = await accepted();
-    const rider = { id: 'arjun', name: 'Arjun', phone: '+48 500 000 101' };
-    await running.broker.deliver(riderAssigned, { orderId: id, rider, assignedAt: '2026-11-21T12:00:00Z' });
+    await running.broker.deliver(riderAssigned, { orderId: id, rider: arjun, assignedAt: '2026-11-21T12:00:00Z' });
     for (const status of ['preparing', 'confirmed'] as const)
       expect(await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, admin)).toMatchObject({
         status,
-        rider,
+        rider: arjun,
       });
   });
 

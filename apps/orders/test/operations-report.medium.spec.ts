@@ -15,6 +15,8 @@ interface Placed {
   readonly deliveredAfter?: number;
   readonly cancelReason?: string;
   readonly said?: string;
+  /** It was set back from delivered as often. */
+  readonly setBack?: number;
 }
 
 describe('adminReportRoutes.operations', () => {
@@ -35,21 +37,31 @@ describe('adminReportRoutes.operations', () => {
     deliveredAfter,
     cancelReason,
     said,
+    setBack = 0,
   }: Placed): Promise<string> {
     const id = randomUUID();
     await running.database.query(
       `INSERT INTO orders (id, number, state, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
          delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method, payment_status,
-         locale, access_token_hash, body_hash, cancel_reason, created_at)
+         locale, access_token_hash, body_hash, cancel_reason, handed_over, created_at)
        SELECT $1::uuid, $1::text, $2, '', $3, '', '', 'Warszawa', $4, '01-001', 0, 0, 1000, '1-2', at, at + interval '1 hour', 1000, 0, 0, 1000,
-         'cash', 'paid', 'en', '', '', $5, at FROM (SELECT now() - $6::int * interval '1 hour' AS at) placed`,
-      [id, state, email, district, cancelReason ?? null, placed],
+         'cash', 'paid', 'en', '', '', $5, $7, at FROM (SELECT now() - $6::int * interval '1 hour' AS at) placed`,
+      [id, state, email, district, cancelReason ?? null, placed, deliveredAfter !== undefined],
     );
     if (deliveredAfter !== undefined)
       await running.database.query(
         `INSERT INTO saga_log (order_id, version, trigger, from_state, to_state, outcome, at)
          SELECT id, 2, 'set-delivered', 'delivering', 'delivered', 'moved', created_at + $2::int * interval '1 minute' FROM orders WHERE id = $1`,
         [id, deliveredAfter],
+      );
+    for (let times = 0; times < setBack; times += 1)
+      await running.database.query(
+        `WITH back AS (UPDATE orders SET handed_over = false WHERE id = $1 AND state <> 'delivered')
+         INSERT INTO saga_log (order_id, version, trigger, from_state, to_state, outcome, at)
+         SELECT id, 2, step.trigger, step.from_state, step.to_state, 'moved', created_at + interval '1 minute' FROM orders,
+           (VALUES ('set-delivered', 'delivering', 'delivered'), ('set-pickup', 'delivered', 'pickup')) AS step (trigger, from_state, to_state)
+         WHERE id = $1`,
+        [id],
       );
     if (said)
       await running.database.query(
@@ -112,6 +124,27 @@ describe('adminReportRoutes.operations', () => {
       newBefore: { customers: 1, orders: 1, totalMinor: 1_000 },
       returningBefore: { customers: 0, orders: 0, totalMinor: 0 },
     });
+  });
+
+  it('counts no delivery that was set back, and once what was delivered again', async () => {
+    const before = await report(3);
+    await add({ state: 'pickup', placed: 5, district: 'Praga', setBack: 1 });
+    await add({
+      state: 'cancelled',
+      placed: 5,
+      district: 'Praga',
+      setBack: 1,
+      cancelReason: 'shop',
+      said: 'address-unreachable',
+    });
+    await add({ state: 'delivered', placed: 5, district: 'Praga', setBack: 2, deliveredAfter: 50 });
+    const after = await report(3);
+    expect(after.deliveries.delivered).toBe(before.deliveries.delivered + 1);
+    expect(after.districts.find(({ district }) => district === 'Praga')).toMatchObject({ delivered: 1, onTime: 1, minutes: 50 });
+    const lostNow = after.reasons.filter(
+      ({ kind, reason }) => !before.reasons.some(old => old.kind === kind && old.reason === reason),
+    );
+    expect(lostNow).toMatchObject([{ kind: 'cancelled', reason: 'address-unreachable', orders: 1 }]);
   });
 
   it('compares days of Warsaw, also across a change of the clock', async () => {

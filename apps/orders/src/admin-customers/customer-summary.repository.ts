@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminOrderPage, CustomerMoment, CustomerSummary } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { listedOrders, toAdminOrderRow, type ListedRow } from '../admin-orders/admin-order.row.js';
+import { deliveredOf } from '../order/delivered.sql.js';
 import { listedOf } from '../order/listed.sql.js';
 import { earning, revenue } from '../reports/earning.sql.js';
 import { isTheirs, type CustomerKey } from './customer-orders.repository.js';
@@ -78,13 +79,13 @@ export class CustomerSummaryRepository {
 
   async #timeline(key: readonly unknown[]): Promise<CustomerMoment[]> {
     const rows = await this.database.rows<Omit<CustomerMoment, 'at'> & { at: Date }>(
-      `WITH theirs AS MATERIALIZED (SELECT o.id, o.number FROM orders o WHERE ${theirs} ORDER BY o.created_at DESC LIMIT 50)
+      `WITH theirs AS MATERIALIZED (SELECT o.id, o.number, o.handed_over FROM orders o WHERE ${theirs} ORDER BY o.created_at DESC LIMIT 50)
        SELECT l.at, o.id AS "orderId", o.number,
               CASE WHEN l.from_state IS NULL THEN 'placed' WHEN l.payment_status = 'refunded' THEN 'refunded' ELSE l.to_state END AS kind,
               NULL AS text, l.actor
-       FROM theirs o JOIN saga_log l ON l.order_id = o.id
+       FROM theirs o JOIN saga_log l ON l.order_id = o.id ${deliveredOf('o')}
        WHERE l.outcome = 'moved' AND (l.from_state IS NULL OR l.payment_status = 'refunded'
-         OR (l.from_state <> l.to_state AND l.to_state IN ('delivered', 'cancelled')))
+         OR (l.from_state <> l.to_state AND (l.to_state = 'cancelled' OR (l.to_state = 'delivered' AND l.at = delivered.at))))
        UNION ALL
        SELECT n.at, o.id, o.number, 'note', n.text, n.actor FROM theirs o JOIN order_notes n ON n.order_id = o.id
        ORDER BY at DESC LIMIT 50`,

@@ -18,13 +18,13 @@ const bought = (isNow: boolean, isNew: boolean) => `(SELECT json_build_object('c
   FROM buyers WHERE is_now = ${isNow} AND is_new = ${isNew})`;
 
 /**
- * All figures from one snapshot. A delivery counts whatever became of its order afterwards; an order that was delivered and then refunded as a
+ * All figures from one snapshot. A delivery that was not set back counts whatever became of its order afterwards; an order that was delivered and then refunded as a
  * whole is lost with what partial refunds had left of it. `$1`, `$2`: first and last day; `$3`: their number. The days before are compared up to the moment that lies as
  * many days of Warsaw back as the previous period does.
  */
 const operationsReport = `
   WITH placed AS MATERIALIZED (
-    SELECT id, status, state, payment_status, cancel_reason, district, lower(email) AS email, created_at, window_to, total_amount,
+    SELECT id, status, state, payment_status, handed_over, cancel_reason, district, lower(email) AS email, created_at, window_to, total_amount,
            ${revenue} AS revenue_minor, created_at >= ${start('$1::date')} AS is_now
     FROM orders
     WHERE created_at >= ${start('$1::date - $3::int')} AND created_at < ${start('$2::date + 1')}
@@ -34,14 +34,13 @@ const operationsReport = `
     SELECT p.is_now, p.district, max(l.at) >= p.window_to AS late, extract(epoch FROM max(l.at) - p.created_at) / 60 AS minutes,
            extract(epoch FROM max(l.at) - p.window_to) / 60 AS minutes_late
     FROM placed p JOIN saga_log l ON l.order_id = p.id
-    WHERE l.to_state = 'delivered' AND l.from_state IS DISTINCT FROM l.to_state
+    WHERE p.handed_over AND l.to_state = 'delivered' AND l.from_state IS DISTINCT FROM l.to_state
     GROUP BY p.id, p.is_now, p.district, p.created_at, p.window_to
   ), lost AS (
-    SELECT is_now, CASE WHEN came.back THEN 'refunded' ELSE 'cancelled' END AS kind, id, revenue_minor AS amount,
+    SELECT is_now, CASE WHEN handed_over THEN 'refunded' ELSE 'cancelled' END AS kind, id, revenue_minor AS amount,
            CASE WHEN state = 'rejected' THEN 'rejected'
-             ELSE coalesce(said.reason, CASE WHEN came.back THEN 'refunded' ELSE cancel_reason END, 'unknown') END AS reason
-    FROM placed CROSS JOIN LATERAL (
-      SELECT EXISTS (SELECT FROM saga_log l WHERE l.order_id = placed.id AND l.to_state = 'delivered') AS back) came LEFT JOIN LATERAL (
+             ELSE coalesce(said.reason, CASE WHEN handed_over THEN 'refunded' ELSE cancel_reason END, 'unknown') END AS reason
+    FROM placed LEFT JOIN LATERAL (
       SELECT reason FROM saga_log WHERE order_id = placed.id AND reason IS NOT NULL AND outcome = 'moved'
       ORDER BY seq DESC LIMIT 1) said ON true
     WHERE status = 'cancelled'

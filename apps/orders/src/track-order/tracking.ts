@@ -37,7 +37,7 @@ export function trackingOf(
     windowFrom: stored.windowFrom.toISOString(),
     windowTo: stored.windowTo.toISOString(),
     etaAt: etaOf(stored, status, progress),
-    timeline: timelineOf(history, status),
+    timeline: timelineOf(history, order),
     riderAssigned: order.rider !== null,
     details: fullAccess
       ? {
@@ -91,7 +91,11 @@ export function etaOf({ etaAt, windowTo }: StoredOrder, status: OrderStatus, pro
  * Returns the first time each status was reached; several states may map to the same status. Statuses that an admin has set back are not
  * shown as reached.
  */
-function timelineOf(history: readonly { state: string; at: Date }[], now: OrderStatus): OrderTracking['timeline'] {
+function timelineOf(
+  history: readonly { state: string; at: Date }[],
+  { state: stateNow, handedOver }: Pick<Order, 'state' | 'handedOver'>,
+): OrderTracking['timeline'] {
+  const now = statusOf(stateNow);
   const reached = new Map<OrderStatus, Date>();
   for (const { state, at } of history) {
     const status = statusOf(state as OrderState);
@@ -99,7 +103,7 @@ function timelineOf(history: readonly { state: string; at: Date }[], now: OrderS
   }
   return orderStatuses.flatMap(status => {
     const at = reached.get(status);
-    const isReverted = orderStatuses.indexOf(status) > orderStatuses.indexOf(now);
+    const isReverted = orderStatuses.indexOf(status) > orderStatuses.indexOf(now) || (status === 'delivered' && !handedOver);
     return at && !isReverted ? [{ status, at: at.toISOString() }] : [];
   });
 }
