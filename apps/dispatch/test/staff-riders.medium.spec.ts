@@ -1,5 +1,5 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
-import { adminRiderRoutes, deliveryHeld, orderAccepted, riderAssigned, type DeliveryStage } from '@kirana/contracts';
+import { adminRiderRoutes, deliveryHeld, orderAccepted, riderAssigned, type DataOf, type DeliveryStage } from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
 import { eventually, testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
@@ -32,6 +32,10 @@ describe('riders of orders that the staff moves', () => {
   };
   const moved = (orderId: string, stage: DeliveryStage, freesRider?: true) =>
     running.broker.deliver(deliveryHeld, { orderId, stage, freesRider }, { subject: orderId, version: ++version });
+  /** Of which `freedRiderId` was freed; it comes after what happened `later` to the order. */
+  const movedBefore = (later: number, orderId: string, stage: DeliveryStage, freed: Partial<DataOf<typeof deliveryHeld>>) =>
+    running.broker.deliver(deliveryHeld, { orderId, stage, ...freed }, { subject: orderId, version: version - later });
+  const arjun = async () => (await running.client.call(adminRiderRoutes.list, {}, admin)).find(({ id }) => id === 'rider-arjun');
   const assigned = () => running.broker.sent(riderAssigned).map(({ data }) => data.orderId);
   const waiting = (orderId: string) =>
     eventually('the order waits for a rider', async () => {
@@ -98,5 +102,40 @@ describe('riders of orders that the staff moves', () => {
     await moved(unpacked, 'pickup');
     await running.broker.until(() => assigned().length === 2);
     expect(assigned()).toEqual([unpacked, unpacked]);
+  });
+
+  it.each([
+    ['was set back', 'preparing', { freesRider: true, freedRiderId: 'rider-arjun' }],
+    ['was delivered', 'delivered', { freedRiderId: 'rider-arjun' }],
+  ] as const)(
+    'are free also when it is known only after what follows that theirs %s, and one is proposed once more',
+    async (_what, stage, freed) => {
+      await shift(true);
+      const orderId = await accept();
+      await moved(orderId, 'pickup');
+      await running.broker.until(() => assigned().length === 1);
+      version += 1;
+      await moved(orderId, 'pickup');
+      await movedBefore(1, orderId, stage, freed);
+      await running.broker.until(() => assigned().length === 2);
+      expect(
+        await running.database.query(`SELECT released_at IS NULL AS rides FROM assignments WHERE order_id = $1 ORDER BY id`, [
+          orderId,
+        ]),
+      ).toEqual([{ rides: false }, { rides: true }]);
+    },
+  );
+
+  it('keep an order that they were given while it is on its way here that another one’s ride has ended', async () => {
+    await shift(true);
+    const orderId = await accept();
+    await moved(orderId, 'pickup');
+    await running.broker.until(() => assigned().length === 1);
+    version += 1;
+    await movedBefore(0, orderId, 'preparing', { freesRider: true, freedRiderId: 'rider-zofia' });
+    expect(await arjun()).toMatchObject({ status: 'busy', orderId });
+    version += 1;
+    await movedBefore(0, orderId, 'preparing', { freesRider: true, freedRiderId: null });
+    expect(await arjun()).toMatchObject({ status: 'busy', orderId });
   });
 });

@@ -44,8 +44,9 @@ describe('where the staff moves the orders', () => {
     expect(await back(undelivered)).toMatchObject({ status: 'pickup', rider: null });
     const { version } = await show(mistaken);
     expect(await back(mistaken, { undoes: { version, resume: false } })).toMatchObject({ status: 'pickup', rider: arjun });
-    const freed = (id: string) => running.broker.sent(deliveryHeld).findLast(({ subject }) => subject === id)?.data.freesRider;
-    expect([freed(undelivered), freed(mistaken)]).toEqual([true, undefined]);
+    const freed = (id: string) => running.broker.sent(deliveryHeld).findLast(({ subject }) => subject === id)?.data;
+    expect(freed(undelivered)).toMatchObject({ freesRider: true, freedRiderId: arjun.id });
+    expect(Object.keys(freed(mistaken) ?? {})).toEqual(['orderId', 'stage']);
   });
 
   it.each([
@@ -68,6 +69,10 @@ describe('where the staff moves the orders', () => {
     await running.broker.deliver(riderAssigned, { orderId: id, rider: arjun, assignedAt: '2026-11-21T12:00:00Z' });
     for (const status of ['pickup', 'delivering', 'delivered', 'preparing'] as const)
       await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, admin);
+    const ended = running.broker
+      .sent(deliveryHeld)
+      .filter(({ subject, data }) => subject === id && data.freedRiderId !== undefined);
+    expect(ended.map(({ data }) => [data.stage, data.freedRiderId])).toEqual([['delivered', arjun.id]]);
     expect(await show(id)).toMatchObject({ status: 'preparing', paymentStatus: 'unpaid', cashWithRiderMinor: 0 });
     expect(await running.database.query(`SELECT kind, rider_id FROM cash_entries WHERE order_id = $1 ORDER BY id`, [id])).toEqual(
       [

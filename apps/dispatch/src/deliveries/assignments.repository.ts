@@ -39,12 +39,13 @@ export class AssignmentsRepository {
     );
   }
 
-  /** Frees the riders of these orders, where they have one. */
-  async release(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-    if (orderIds.length === 0) return;
-    await tx.count(
-      `UPDATE assignments SET released_at = clock_timestamp() WHERE order_id = ANY ($1::uuid[]) AND released_at IS NULL`,
-      [orderIds],
+  /** Frees the riders of these orders, where they have one; with `riderId` only this one. Returns how many. */
+  async release(tx: Transaction, orderIds: readonly string[], riderId?: string): Promise<number> {
+    if (orderIds.length === 0) return 0;
+    return tx.count(
+      `UPDATE assignments SET released_at = clock_timestamp()
+       WHERE order_id = ANY ($1::uuid[]) AND released_at IS NULL AND ($2::text IS NULL OR rider_id = $2)`,
+      [orderIds, riderId ?? null],
     );
   }
 }

@@ -42,17 +42,26 @@ export class DeliveryClock {
 
   /**
    * The order stands at `stage` now and no timer moves it on; by the staff it may still need a rider. Its rider stays with it, unless it has
-   * arrived, or is back in the shop (`freesRider`): then it gets a rider again from an admin, or once it is packed anew. Holds as well for a delivery whose acceptance is still on its way.
+   * arrived, or is back in the shop (`freesRider`): then it gets a rider again from an admin, or once it is packed anew. Holds as well for a delivery
+   * whose acceptance is still on its way.
+   *
+   * A ride that has ended has so also if a newer event came before this one: the order looks for a rider then where it stands by now. Whom an admin
+   * has given the order meanwhile keeps it, as orders says it too once it hears of that; a delivered order is nobody's.
    */
   async pause(
     tx: Transaction,
-    { orderId, stage, freesRider = false }: DataOf<typeof deliveryHeld>,
+    { orderId, stage, freesRider = false, freedRiderId }: DataOf<typeof deliveryHeld>,
     orderVersion: number,
   ): Promise<void> {
-    if (!(await this.deliveries.setHold(tx, orderId, stage, orderVersion, true))) return;
+    if (!(await this.deliveries.setHold(tx, orderId, stage, orderVersion, true))) {
+      if (freedRiderId && (await this.assignments.release(tx, [orderId], freedRiderId)) > 0) await this.#arm(tx, orderId);
+      return;
+    }
     await this.timers.remove(tx, [orderId]);
     if (!freesRider) await this.#arm(tx, orderId);
-    if (stage === 'delivered' || freesRider) await this.assignments.release(tx, [orderId]);
+    const isAnyones = stage === 'delivered' || (freesRider && freedRiderId === undefined);
+    if (isAnyones) await this.assignments.release(tx, [orderId]);
+    else if (freedRiderId) await this.assignments.release(tx, [orderId], freedRiderId);
   }
 
   /** The clock goes on from `stage`, as if it had just been reached. */

@@ -224,7 +224,7 @@ export class AdminOrders {
       if (actions.some(action => action.startsWith('set-'))) await this.adminOrders.takeHoldOver(tx, id);
       for (const action of actions) {
         const freesRider = !takesBack && this.#freesRider(order, action);
-        const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email, freesRider ? { freesRider } : {});
+        const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email, { freesRider });
         order = await this.#record(tx, order, actionOf(action), decision, admin);
       }
       return false;

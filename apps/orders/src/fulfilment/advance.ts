@@ -69,7 +69,7 @@ function withEventData(order: Order, input: SagaInput): Order {
     case 'dispatch.rider-assigned.v1':
       return { ...order, rider: input.data.rider };
     default:
-      return 'freesRider' in input ? { ...order, rider: null } : order;
+      return 'freed' in input ? { ...order, rider: null } : order;
   }
 }
 

@@ -104,7 +104,8 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
     newEvent(deliveryHeld, order.id, order.version, {
       orderId: order.id,
       stage: stageOf(order),
-      ...('freesRider' in input && { freesRider: input.freesRider }),
+      ...('freed' in input && { freesRider: true, freedRiderId: input.freed }),
+      ...(order.state === 'delivered' && { freedRiderId: order.rider?.id ?? null }),
     }),
   [deliveryResumed.type]: order =>
     newEvent(deliveryResumed, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),

@@ -100,9 +100,9 @@ export class Fulfilment {
     order: Order,
     action: AdminAction,
     actor: string,
-    { freesRider, ...why }: Pick<Origin, 'reason'> & { readonly freesRider?: true } = {},
+    { freesRider = false, ...why }: Pick<Origin, 'reason'> & { readonly freesRider?: boolean } = {},
   ): Promise<Decision> {
-    return this.#step(tx, order, { type: action, ...(freesRider && { freesRider }) }, { actor, ...why });
+    return this.#step(tx, order, { type: action, ...(freesRider && { freed: order.rider?.id ?? null }) }, { actor, ...why });
   }
 
   /** Sets a locked order to `pickup` for its packer, who has left out `missing` and taken `substitutes`. */

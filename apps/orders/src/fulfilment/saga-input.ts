@@ -47,8 +47,8 @@ export type SagaInput =
   | { readonly type: 'cancel'; readonly reason: CancelReason }
   /** The customer changes an order, which is placed anew, and only if it has not been paid meanwhile. */
   | { readonly type: 'cancel-unpaid' }
-  /** `freesRider`: the order is set back to where it needs no rider. */
-  | { readonly type: AdminAction; readonly freesRider?: true };
+  /** `freed`: the order is set back to where it needs no rider; the id of the one it had, null: none. */
+  | { readonly type: AdminAction; readonly freed?: string | null };
 
 /** Returns the trigger that an input matches in the table: its type, or the stage of a delivery event unless the delivery is on hold. */
 export function triggerOf(input: SagaInput, order: Pick<Order, 'onHold'>): string {

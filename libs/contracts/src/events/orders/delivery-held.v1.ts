@@ -12,5 +12,7 @@ export const deliveryHeld = defineEvent(
     stage: z.enum(deliveryStages).nullable(),
     /** The order is back in the shop: its rider is free, and nobody is proposed for it while it stays as it is. */
     freesRider: z.boolean().optional(),
+    /** Whose ride this ends, by delivery or by setting back; null: nobody's that orders knew of. Left out: by a release that did not say. */
+    freedRiderId: z.string().nullable().optional(),
   },
 );
