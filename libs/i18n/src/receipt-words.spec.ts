@@ -17,7 +17,7 @@ describe('receiptLineNote', () => {
     [2, [], 'not delivered'],
     [0, [refunded], 'Refunded: 5.00\u00a0zł'],
     [1, [takenOff], '1 × not delivered, taken off: 7.49\u00a0zł'],
-    [1, [takenOff, refunded], '1 × not delivered, taken off: 7.49\u00a0zł, Refunded: 5.00\u00a0zł'],
+    [1, [takenOff, refunded], '1 × not delivered, taken off: 7.49\u00a0zł, refunded: 5.00\u00a0zł'],
   ])('of 2 pieces of which %s are left out', (leftOut, off, words) => {
     expect(receiptLineNote({ quantity: 2, leftOut }, off, 'en')).toBe(words);
   });

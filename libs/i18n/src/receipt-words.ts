@@ -127,7 +127,10 @@ export function receiptLineNote(
   const missing = words.leftOut[off[0]?.as ?? 'plain'];
   const what = leftOut > 0 && leftOut < quantity ? `${leftOut} × ${missing}` : missing;
   if (off.length === 0) return leftOut > 0 ? what : undefined;
-  return off.map(({ as, minor }, n) => `${leftOut > 0 && n === 0 ? what : words[as]}: ${formatMoney(minor, locale)}`).join(', ');
+  const labelOf = (as: 'takenOff' | 'refunded', n: number) => (n === 0 ? words[as] : words[as].toLocaleLowerCase(locale));
+  return off
+    .map(({ as, minor }, n) => `${leftOut > 0 && n === 0 ? what : labelOf(as, n)}: ${formatMoney(minor, locale)}`)
+    .join(', ');
 }
 
 /** Returns the title of a correction: its number, its date, and what it is of. */
