@@ -5,6 +5,8 @@ import { readConfig, type PaymentsConfig } from './config.js';
 import { AddPaymentLanguage1710000010000 } from './migrations/add-payment-language.migration.js';
 import { FollowRefunds1760000000000 } from './migrations/follow-refunds.migration.js';
 import { CreatePayments1710000000000 } from './migrations/create-payments.migration.js';
+import { DropRefundsFailed1816000000000 } from './migrations/drop-refunds-failed.migration.js';
+import { IndexOwedRefunds1815000000000 } from './migrations/index-owed-refunds.migration.js';
 import { IndexRefunds1750000000000 } from './migrations/index-refunds.migration.js';
 import { PaymentsModule } from './payments.module.js';
 
@@ -21,6 +23,8 @@ export const payments: ServiceDefinition<PaymentsConfig> = {
       AddPaymentLanguage1710000010000,
       IndexRefunds1750000000000,
       FollowRefunds1760000000000,
+      IndexOwedRefunds1815000000000,
+      DropRefundsFailed1816000000000,
     ],
     // Stripe repeats a message for three days; one that comes again later only has its payment looked at again.
     retention: [deletedOnce('provider_events', `received_at < now() - interval '90 days'`)],

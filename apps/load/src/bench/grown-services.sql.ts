@@ -20,8 +20,8 @@ export const grownPayments = (orders: number): readonly string[] => [
    SELECT ${orderId('n')}, 'ORH-' || lpad(n::text, 6, '0'), 'blik', 4000, 'paid', 'cs_' || n, 'pi_' || n, 4000, CASE WHEN n % 10 = 3 THEN 500 ELSE 0 END,
      ${placedAt('n', orders)}, ${placedAt('n', orders)}
    FROM generate_series(1, ${orders}, 2) AS n`,
-  `INSERT INTO refunds (order_id, request_id, reason, amount_minor, state, created_at)
-   SELECT ${orderId('n')}, ${idOf(`'request-' || n`)}, 'damaged', 500, state, ${placedAt('n', orders)}
+  `INSERT INTO refunds (order_id, request_id, reason, amount_minor, state, closed_as, created_at)
+   SELECT ${orderId('n')}, ${idOf(`'request-' || n`)}, 'damaged', 500, state, CASE state WHEN 'failed' THEN 'settled' END, ${placedAt('n', orders)}
    FROM generate_series(3, ${orders}, 10) AS n CROSS JOIN (VALUES ('done'), ('failed')) AS made (state) WHERE state = 'done' OR n % 1000 = 13`,
   `INSERT INTO ledger_entries (order_id, kind, amount_minor, provider_ref, at)
    SELECT ${orderId('n')}, kind, amount, kind || n, ${placedAt('n', orders)}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
+import { owedRefund } from './owed-refund.sql.js';
 import { readState, storedState, type RefundState, type StoredState } from './refund-states.js';
 import type { Refund } from './refund.js';
 
@@ -46,10 +47,13 @@ export class RefundRepository {
     return rows.map(toRefund);
   }
 
-  /** Stores a refund. The order's payment must be locked. */
+  /** Stores a refund, which settles those of the same request that are owed: it takes their place. The order's payment must be locked. */
   async add(tx: Transaction, { orderId, requestId, reason, amountMinor }: RefundRequest): Promise<Refund> {
     const row = await tx.one<Row>(
-      `INSERT INTO refunds (order_id, request_id, reason, amount_minor) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
+      `WITH replaced AS (
+         UPDATE refunds SET closed_as = 'settled' WHERE order_id = $1 AND request_id IS NOT DISTINCT FROM $2::uuid AND ${owedRefund}
+       )
+       INSERT INTO refunds (order_id, request_id, reason, amount_minor) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
       [orderId, requestId, reason, amountMinor],
     );
     if (!row) throw new Error(`the refund of ${orderId} was not stored`);
