@@ -4,7 +4,7 @@ import { Database } from '@kirana/persistence';
 import type { CheckedFields } from '../order-fields/order-fields.js';
 import { countedRefund } from '../order/counted-refund.sql.js';
 import { deliveredOf, rideStatusOf } from '../order/delivered.sql.js';
-import { today } from '../rider-cash/today.sql.js';
+import { changedToday, today } from '../rider-cash/today.sql.js';
 
 type Customer = NonNullable<MyRide['customer']>;
 
@@ -39,7 +39,8 @@ export class MyRidesRepository {
                 SELECT coalesce(sum(r.amount_minor), 0)::int FROM partial_refunds r
                 WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor"
        FROM orders o ${deliveredOf('o')}
-       WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1 AND (${underWay} OR delivered.at >= ${today})
+       WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1
+         AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today})
        ORDER BY delivered.at DESC NULLS FIRST, o.window_to, o.id`,
       [riderId],
     );

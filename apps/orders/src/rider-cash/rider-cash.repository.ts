@@ -3,8 +3,10 @@ import { mostCashOrders, type CashHandover, type CashToHandIn, type RiderDay, ty
 import { Database, type Transaction } from '@kirana/persistence';
 import { handover, heldByRider, toHandIn, toHandover } from '../order/cash-handovers.sql.js';
 import { deliveredOf, rideStatusOf } from '../order/delivered.sql.js';
-import { today } from './today.sql.js';
+import { changedToday, today } from './today.sql.js';
 
+/** The statuses of a ride that is under way. */
+const underWay = `o.status IN ('preparing', 'pickup', 'delivering')`;
 const cash = `id AS "orderId", number, total_amount AS "totalMinor", total_amount - held.minor AS "refundedMinor", held.minor AS "amountMinor"`;
 
 /** A hand-over as it is recorded. */
@@ -102,7 +104,7 @@ export class RiderCashRepository {
               delivered.at <= o.window_to AS "onTime"
        FROM orders o ${deliveredOf('o')}
        WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1
-         AND (delivered.at >= ${today} OR o.status IN ('preparing', 'pickup', 'delivering'))
+         AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today})
        ORDER BY coalesce(delivered.at, now()) DESC, o.id`,
       [riderId],
     );
