@@ -14,7 +14,7 @@ import { CountMissingPieces1801000000000 } from './migrations/count-missing-piec
 import { CountCash1775000000000 } from './migrations/count-cash.migration.js';
 import { AddLeftOutPieces1780000000000 } from './migrations/add-left-out-pieces.migration.js';
 import { AddSubstitutes1790000000000 } from './migrations/add-substitutes.migration.js';
-import { IndexArrivals1815000000000 } from './migrations/index-arrivals.migration.js';
+import { IndexSagaLog1815000000000 } from './migrations/index-saga-log.migration.js';
 import { IndexNotOnShelf1796000000000 } from './migrations/index-not-on-shelf.migration.js';
 import { NumberBrandVersions1798000000000 } from './migrations/number-brand-versions.migration.js';
 import { RecordSubstitutes1795000000000 } from './migrations/record-substitutes.migration.js';
@@ -60,7 +60,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       DropCashToHandIn1809000000000,
       IndexUnpaidOrders1811000000000,
       DropOrdersAwaitingPayment1812000000000,
-      IndexArrivals1815000000000,
+      IndexSagaLog1815000000000,
     ],
   },
   seed: beginShop,

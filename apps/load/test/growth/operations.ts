@@ -78,6 +78,7 @@ export function operations(known: Known): Operation[] {
     mine('live', c.myOrdersRoutes.list),
     mine('list', c.myOrdersRoutes.export),
     listed('newest', {}),
+    listed('packed by me', { mine: 'packed' }),
     listed('to pack', { view: 'to-pack' }),
     listed('attention', { view: 'attention' }),
     listed('not paid yet', { payment: 'unpaid' }),
