@@ -17,13 +17,17 @@ if (args.has('--remove-demo')) {
   removeDemo();
   process.exit(0);
 }
+/** The shop, once it is built. @type {import('node:child_process').ChildProcess | undefined} */
+let child;
+// From the first moment: if npm ends during the build, the shop is not started.
+if (process.env.npm_command) onLossOfNpm(() => (child ? child.kill('SIGTERM') : process.exit(1)));
 console.log(mode === 'embedded' ? 'Kirana, all services in one process' : 'Kirana, one process for each service');
 // Building below a running shop would replace its files.
 if (demoFolder === undefined) await prepare({ web: true, only: 'shop' });
 else process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM')).resume();
 const env = isDemo ? await openDemo(demoFolder) : process.env;
 
-const child = spawn(process.execPath, ['--enable-source-maps', `${root}/tools/host/dist/${mode}.js`], {
+child = spawn(process.execPath, ['--enable-source-maps', `${root}/tools/host/dist/${mode}.js`], {
   cwd: root,
   // The shop ends when its input does: also when this process is killed.
   stdio: ['pipe', 'inherit', 'inherit'],
@@ -34,4 +38,3 @@ const child = spawn(process.execPath, ['--enable-source-maps', `${root}/tools/ho
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-if (process.env.npm_command) onLossOfNpm(() => child.kill('SIGTERM'));
