@@ -354,12 +354,12 @@ export {
 export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
 export { Favourites, FavouritesChange, favouriteRoutes, mostFavourites } from './http/favourites.js';
 export { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './http/order-access.js';
+export { OrderLine } from './http/order-line.js';
 export { OrderState, OrderStates, OrderStatesRequest, orderStateRoutes } from './http/order-states.js';
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
   NamedShortLine,
   CancelOrderCommand,
-  OrderLine,
   OrderTracking,
   PlaceOrderAnswer,
   PlaceOrderCommand,

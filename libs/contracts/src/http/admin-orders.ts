@@ -13,7 +13,8 @@ import {
 } from './admin-order-list.js';
 import { ShownOrderField } from '../order-fields.js';
 import { Charged } from './order-money.js';
-import { InsteadOf, Totals } from './ordering.js';
+import { InsteadOf } from './order-line.js';
+import { Totals } from './ordering.js';
 import { OrderStep } from './order-step.js';
 import { AdminRefundRequest, PartialRefund } from './partial-refund.js';
 import { onlyWith } from '../withheld.js';

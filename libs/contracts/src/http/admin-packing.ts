@@ -5,7 +5,7 @@ import { fulfilmentStatuses, paymentMethods } from '../order-status.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { LineToPack } from './admin-stock-keeping.js';
 import { Moment } from './day.js';
-import { LeftOut } from './ordering.js';
+import { LeftOut } from './order-line.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** What a packer has said about a line: still to be packed, in the bag, or not on the shelf. */

@@ -4,7 +4,8 @@ import { Locale } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
 import { Paid, Refunded, ShopReason } from './order-money.js';
-import { OrderLine, ToPay, Totals } from './ordering.js';
+import { OrderLine } from './order-line.js';
+import { ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
 /** An order in its customer's list. `productId` is empty for products that are no longer sold. */

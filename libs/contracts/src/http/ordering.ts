@@ -1,7 +1,7 @@
 import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
-import { Locale, Translations } from '../locale.js';
+import { Locale } from '../locale.js';
 import { Nip } from '../nip.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
@@ -12,7 +12,8 @@ import { CartItems } from './cart.js';
 import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './order-access.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';
 import { defineRoute } from './route.js';
-import { LineMoney, Paid, Refunded, ShopReason } from './order-money.js';
+import { OrderLine } from './order-line.js';
+import { Paid, Refunded, ShopReason } from './order-money.js';
 
 export const Totals = z.object({
   subtotalMinor: Minor,
@@ -155,27 +156,6 @@ export const CancelOrderCommand = OrderAccess.extend({
   onlyIfUnpaid: z.boolean().optional(),
 });
 export type CancelOrderCommand = z.infer<typeof CancelOrderCommand>;
-
-export const LeftOut = z.int().min(0).default(0).describe('Pieces that the order was packed without; they are refunded.');
-
-/** The product that was ordered, and replaced by another one when the order was packed. */
-export const InsteadOf = z
-  .object({ productId: ProductId, name: z.string(), translatedName: Translations })
-  .nullable()
-  .default(null)
-  .describe('What was ordered, if the item is a substitute; null: the item itself.');
-
-/** A line of an order as its customer sees it, on every page and document. */
-export const OrderLine = z.object({
-  name: z.string(),
-  translatedName: Translations,
-  unitPriceMinor: Minor,
-  quantity: z.int(),
-  leftOut: LeftOut,
-  ...LineMoney.shape,
-  insteadOf: InsteadOf,
-});
-export type OrderLine = z.infer<typeof OrderLine>;
 
 export const OrderTracking = z.object({
   number: OrderNumber,

@@ -6,7 +6,8 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.
 import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { OrderAccess, OrderRef } from './order-access.js';
 import { Paid } from './order-money.js';
-import { OrderLine, ToPay, Totals } from './ordering.js';
+import { OrderLine } from './order-line.js';
+import { ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
 
