@@ -52,6 +52,7 @@ import { OrderCheck } from './place-order/order-check.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
 import { LinesToPack } from './packing/lines-to-pack.repository.js';
 import { PackingClaims } from './packing/packing-claims.js';
+import { PackedGoods } from './packing/packed-goods.js';
 import { PackingController } from './packing/packing.controller.js';
 import { Packing } from './packing/packing.js';
 import { PackingRepository } from './packing/packing.repository.js';
@@ -154,6 +155,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     ContactsRepository,
     OrderCustomers,
     Packing,
+    PackedGoods,
     PackingRepository,
     PackingClaims,
     LinesToPack,

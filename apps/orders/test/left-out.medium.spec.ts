@@ -16,8 +16,11 @@ import {
   receiptRoutes,
   riderAccountRoutes,
   riderAssigned,
+  stageReached,
   stockReserved,
+  type DeliveryStage,
   type EventContract,
+  type FulfilmentStatus,
   type PartialRefundRequest,
   type PlaceOrderAnswer,
 } from '@kirana/contracts';
@@ -272,6 +275,66 @@ describe('what an order is packed without', () => {
     expect(await show(id)).toMatchObject({
       refundedMinor: 0,
       partialRefunds: [{ id: refundId, state: 'failed', canRetry: true }],
+    });
+  });
+
+  describe('whichever way the order leaves the shop', () => {
+    const set = (id: string, status: FulfilmentStatus) =>
+      running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status, withoutRider: true } }, owner);
+    const reaches = (orderId: string, ...stages: DeliveryStage[]) =>
+      Promise.all(
+        stages.map(stage => running.broker.deliver(stageReached, { orderId, stage, reachedAt: '2026-11-21T12:00:00Z' })),
+      );
+    async function markedWithout(...missing: string[]): Promise<PlaceOrderAnswer['order']> {
+      const order = await accepted();
+      for (const productId of [lentils, cumin])
+        await mark(order.id, productId, missing.includes(productId) ? 'missing' : 'packed');
+      return order;
+    }
+    const release = (id: string) => running.client.call(adminPackingRoutes.release, { params: { id } }, packer);
+    const leftOnce = async (id: string, actor: string) => {
+      const { partialRefunds, refundedMinor, steps } = await show(id);
+      expect(refundedMinor).toBe(cuminMinor);
+      expect(partialRefunds).toMatchObject([{ lines: [{ productId: cumin, quantity: 1 }], amountMinor: cuminMinor, actor }]);
+      expect(steps.flatMap(({ missing }) => missing ?? [])).toEqual([{ productId: cumin, name: 'Cumin Seeds', quantity: 1 }]);
+      expect(steps.map(({ version }) => version)).toEqual(steps.map(({ version }) => version).toSorted((a, b) => a - b));
+      await running.broker.until(() => published(goodsLeftOut, id).length > 0);
+      expect(published(goodsLeftOut, id)).toMatchObject([{ lines: [{ productId: cumin, quantity: 1 }], substitutes: [] }]);
+      expect(emails(id)).toMatchObject([{ amountMinor: cuminMinor, missing: [{ name: 'Cumin Seeds', quantity: 1 }] }]);
+    };
+
+    it.each([[['pickup', 'delivering', 'delivered']], [['delivering']], [['delivered']]] as const)(
+      'is left out: staff set %j',
+      async statuses => {
+        const order = await markedWithout(cumin);
+        for (const status of statuses) await set(order.id, status);
+        await leftOnce(order.id, owner.email);
+        const { details } = await seenBy(order);
+        expect(details).toMatchObject({ items: [{ leftOut: 0 }, { leftOut: 1 }] });
+      },
+    );
+
+    it('is left out: the clock goes on once the packer has gone', async () => {
+      const { id } = await markedWithout(cumin);
+      await release(id);
+      await reaches(id, 'pickup', 'delivering', 'delivered');
+      expect(await show(id)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
+      await leftOnce(id, 'clock');
+    });
+
+    it('is what is still marked as missing: what was put back goes with the order', async () => {
+      const { id } = await markedWithout(cumin);
+      await mark(id, cumin, 'open');
+      await set(id, 'pickup');
+      expect(await show(id)).toMatchObject({ status: 'pickup', refundedMinor: 0, partialRefunds: [] });
+    });
+
+    it('is not everything: neither staff nor the clock take such an order out of the shop', async () => {
+      const { id } = await markedWithout(lentils, cumin);
+      await expect(set(id, 'pickup')).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+      await release(id);
+      await reaches(id, 'pickup', 'delivering', 'delivered');
+      expect(await show(id)).toMatchObject({ status: 'preparing', refundedMinor: 0, partialRefunds: [], can: { cancel: true } });
     });
   });
 

@@ -157,6 +157,20 @@ describe('a substitute in the bag', () => {
     ]);
   });
 
+  it('becomes the line of the order also when staff set the status by hand', async () => {
+    const { id } = await accepted();
+    await take(id, lentils, chana);
+    await mark(id, cumin, 'packed');
+    await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'pickup' } }, owner);
+    const shown = await show(id);
+    expect(shown).toMatchObject({
+      status: 'pickup',
+      refundedMinor: 370 + 26,
+      items: [{ productId: chana, insteadOf: { productId: lentils } }, { productId: cumin }],
+    });
+    expect(shown.steps.flatMap(({ substitutes }) => substitutes ?? [])).toMatchObject([{ productId: chana }]);
+  });
+
   it('is told to the customer and in the history also when it costs as much, and its order needs a count', async () => {
     const since = new Date().toISOString();
     await running.broker.deliver(productAdded, {

@@ -121,7 +121,7 @@ export class AdminOrders {
   ): Promise<AdminOrder> {
     const refunded = async (tx: Transaction, order: Order) => {
       if (fromTill) await this.adminOrders.refundFromTill(tx, id);
-      return this.fulfilment.byAdmin(tx, order, action, admin.email, { reason });
+      return this.fulfilment.byAdmin(tx, order, action, admin, { reason });
     };
     return this.#end(id, actionOf(action), refunded, note, admin, fromTill ? `${reason}, from the till` : reason);
   }
@@ -133,7 +133,7 @@ export class AdminOrders {
    * @throws ProblemError 404; 409 `not-possible-now` unless the order needs attention.
    */
   async close(id: string, note: string, admin: Admin): Promise<AdminOrder> {
-    const closed = (tx: Transaction, order: Order) => this.fulfilment.byAdmin(tx, order, 'close', admin.email);
+    const closed = (tx: Transaction, order: Order) => this.fulfilment.byAdmin(tx, order, 'close', admin);
     return this.#end(id, 'close-order', closed, note, admin);
   }
 
@@ -224,7 +224,7 @@ export class AdminOrders {
       if (actions.some(action => action.startsWith('set-'))) await this.adminOrders.takeHoldOver(tx, id);
       for (const action of actions) {
         const freesRider = !takesBack && this.#freesRider(order, action);
-        const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email, { freesRider });
+        const decision = await this.fulfilment.byAdmin(tx, order, action, admin, { freesRider });
         order = await this.#record(tx, order, actionOf(action), decision, admin);
       }
       return false;

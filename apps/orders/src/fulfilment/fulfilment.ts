@@ -1,6 +1,6 @@
-import type { OrderStep } from '@kirana/contracts';
 import type { ShopCancelReason, StepReason } from '@kirana/contracts/order-steps';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@kirana/http-edge';
 import { Inbox, Outbox, PermanentFailure, type Received } from '@kirana/messaging';
 import { counter } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
@@ -8,9 +8,11 @@ import type { Order } from '../order/order.js';
 import type { OrderState } from '../order/order-state.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Step } from '../order/step.js';
+import { PackedGoods, theClock } from '../packing/packed-goods.js';
 import { advance, publishedTypes, type Decision } from './advance.js';
 import { buildEvent } from './event-builders.js';
 import { EmailFactsReader } from './email-facts.js';
+import { inShop } from './out-of-step.js';
 import { triggerOf, type SagaEvent, type SagaInput } from './saga-input.js';
 import type { AdminAction } from './saga-table.js';
 import { deadlineOf, remindBeforeEndMs } from './state-deadlines.js';
@@ -26,23 +28,37 @@ function countCompensation({ state, cancelReason }: Order): void {
   if (compensatingStates.has(state)) compensations.inc({ service: 'orders', state, reason: cancelReason ?? 'stock' });
 }
 
+/** States of an order that is packed. */
+const packedStates: ReadonlySet<OrderState> = new Set(['pickup', 'delivering', 'delivered']);
+
+/** Whether the input takes the order out of the shop, whoever has packed it, and whether or not anybody said so. */
+function leavesShop(order: Order, input: SagaInput): boolean {
+  if (!inShop.includes(order.state)) return false;
+  const decision = advance(order, input);
+  return decision.kind === 'moved' && packedStates.has(decision.order.state);
+}
+
 /** Who or what a step without an event is due to. */
 interface Origin {
   readonly actor?: string;
+  /** The admin or program that acts. */
+  readonly by?: Actor;
   readonly reason?: StepReason;
-  readonly missing?: OrderStep['missing'];
-  readonly substitutes?: OrderStep['substitutes'];
 }
+
+const nothingPacked = 'Every piece is missing: ask an admin to cancel the order.';
 
 /** Moves orders along the saga: lock, decide, save, log and publish in one transaction, for a single step or a batch of events. */
 @Injectable()
 export class Fulfilment {
+  /** Six: every way out of the shop settles what is missing in the bag. */
   constructor(
     private readonly inbox: Inbox,
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly outbox: Outbox,
     private readonly emailFacts: EmailFactsReader,
+    private readonly packedGoods: PackedGoods,
   ) {}
 
   /**
@@ -57,10 +73,15 @@ export class Fulfilment {
   async #handle(tx: Transaction, received: readonly Received<SagaEvent>[]): Promise<void> {
     const orders = await this.orders.lockAll(tx, [...new Set(received.map(({ event }) => event.data.orderId))]);
     const steps: Step[] = [];
+    let marked: ReadonlySet<string> | undefined;
     for (const { event, runInContext } of received) {
       const order = orders.get(event.data.orderId);
       if (!order) throw new PermanentFailure(`no order ${event.data.orderId}`);
-      const { decision, step } = await runInContext(() => this.#decide(tx, order, event));
+      const isMarked =
+        leavesShop(order, event) && (marked ??= await this.packedGoods.marked(tx, [...orders.keys()])).has(order.id);
+      // Refunds save the order, so what happened to it before has to be saved first.
+      if (isMarked) await this.orders.save(tx, steps.splice(0));
+      const { decision, step } = await runInContext(() => this.#decide(tx, order, event, {}, isMarked));
       if (decision.kind === 'impossible') throw new PermanentFailure(`${event.type} in state ${order.state}: ${decision.why}`);
       if (!step) continue;
       steps.push(step);
@@ -94,25 +115,16 @@ export class Fulfilment {
     });
   }
 
-  /** Applies an admin's action to a locked order; `actor` is the admin's email address, `why` its reason. */
+  /** Applies the action of an admin or a program to a locked order; `why` is its reason. */
   async byAdmin(
     tx: Transaction,
     order: Order,
     action: AdminAction,
-    actor: string,
+    by: Actor,
     { freesRider = false, ...why }: Pick<Origin, 'reason'> & { readonly freesRider?: boolean } = {},
   ): Promise<Decision> {
-    return this.#step(tx, order, { type: action, ...(freesRider && { freed: order.rider?.id ?? null }) }, { actor, ...why });
-  }
-
-  /** Sets a locked order to `pickup` for its packer, who has left out `missing` and taken `substitutes`. */
-  async packed(
-    tx: Transaction,
-    order: Order,
-    packed: Pick<OrderStep, 'missing' | 'substitutes'>,
-    actor: string,
-  ): Promise<Decision> {
-    return this.#step(tx, order, { type: 'set-pickup' }, { actor, ...packed });
+    const freed = freesRider && { freed: order.rider?.id ?? null };
+    return this.#step(tx, order, { type: action, ...freed }, { actor: by.email, by, ...why });
   }
 
   /** Lets the delivery of a locked order go on, because its packer has stopped without saying so. */
@@ -136,14 +148,27 @@ export class Fulfilment {
     tx: Transaction,
     order: Order,
     input: SagaInput,
-    origin: Origin = {},
+    { by = theClock, ...origin }: Origin = {},
+    isMarked = leavesShop(order, input),
   ): Promise<{ decision: Decision; step?: Step }> {
-    const decision = advance(order, input);
     const event = 'id' in input ? input : undefined;
+    const packed = isMarked ? await this.packedGoods.settle(tx, order, by) : { order };
+    // The clock is not refused: it leaves the order to an admin.
+    const decision = packed
+      ? advance(packed.order, input)
+      : ({ kind: event ? 'ignored' : 'refused', why: nothingPacked } as const);
     const actor = input.type === 'dispatch.rider-assigned.v1' ? input.data.assignedBy : undefined;
-    const log = { trigger: triggerOf(input, order), actor, eventId: event?.id, causationId: event?.causationid, ...origin };
+    const { order: before = order, ...goods } = packed ?? {};
+    const log = {
+      trigger: triggerOf(input, order),
+      actor,
+      eventId: event?.id,
+      causationId: event?.causationid,
+      ...origin,
+      ...goods,
+    };
     if (decision.kind === 'ignored')
-      return { decision, step: { before: order, after: order, outcome: decision.why, deadlineMs: null, log } };
+      return { decision, step: { before, after: before, outcome: decision.why, deadlineMs: null, log } };
     if (decision.kind !== 'moved') return { decision };
     const { order: after, publish } = decision;
     const facts = await this.emailFacts.read(tx, after, publish);
@@ -153,10 +178,10 @@ export class Fulfilment {
     );
     const types = publishedTypes(publish);
     const published = ids.map((id, at) => ({ id, type: types[at] ?? '' }));
-    if (after.state !== order.state) tx.afterCommit(() => countCompensation(after));
+    if (after.state !== before.state) tx.afterCommit(() => countCompensation(after));
     return {
       decision,
-      step: { before: order, after, outcome: 'moved', deadlineMs: deadlineOf(after), log: { ...log, published } },
+      step: { before, after, outcome: 'moved', deadlineMs: deadlineOf(after), log: { ...log, published } },
     };
   }
 }

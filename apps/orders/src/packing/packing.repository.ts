@@ -83,6 +83,15 @@ export class PackingRepository {
     return row?.lines ?? [];
   }
 
+  /** Returns those of the orders that have a marked line. */
+  async marked(tx: Transaction, orderIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.rows<{ id: string }>(
+      `SELECT DISTINCT order_id AS id FROM packing_lines WHERE order_id = ANY ($1::uuid[])`,
+      [orderIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Marks a line, as packed with the substitute if there is one, or with so many pieces missing; returns whether that changed it. */
   async mark(
     tx: Transaction,

@@ -1,13 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  goodsLeftOut,
-  packingChanged,
-  type OrderStep,
-  type PackedOrder,
-  type PackingLineMark,
-  type PackingOrder,
-  type PackingQueue,
-} from '@kirana/contracts';
+import { packingChanged, type PackedOrder, type PackingLineMark, type PackingOrder, type PackingQueue } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
@@ -18,10 +10,7 @@ import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
 import { isToPack } from '../order/to-pack.sql.js';
-import { PartialRefunds } from '../partial-refunds/partial-refunds.js';
-import { PackingRepository, type Replaced } from './packing.repository.js';
-
-type LeftOut = NonNullable<OrderStep['missing']>;
+import { PackingRepository } from './packing.repository.js';
 
 /**
  * What packers do. One admin packs an order at a time; each change is made under the order's lock, so that two who begin at the same moment
@@ -30,13 +19,12 @@ type LeftOut = NonNullable<OrderStep['missing']>;
  */
 @Injectable()
 export class Packing {
-  /** Seven: packing reads its own tables, moves the order, records that and publishes it as an admin's status change does, and refunds. */
+  /** Six: packing reads its own tables, moves the order, and records that and publishes it as an admin's status change does. */
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly packing: PackingRepository,
     private readonly fulfilment: Fulfilment,
-    private readonly refunds: PartialRefunds,
     private readonly auditLog: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -117,7 +105,7 @@ export class Packing {
 
   /**
    * Sets a completely marked order to `pickup`, as the status route does, and ends its packing. What is missing is left out and
-   * refunded, and lines with a substitute become it (ADR 0090). The delivery goes on, unless an admin had put it on hold before or has set the status meanwhile.
+   * refunded, and lines with a substitute become it (`PackedGoods`). The delivery goes on, unless an admin had put it on hold before or has set the status meanwhile.
    *
    * @throws ProblemError 404; 409 `not-possible-now`, `being-packed`, `lines-open`, `lines-missing`, `nothing-packed`.
    */
@@ -135,22 +123,7 @@ export class Packing {
         throw new ProblemError(409, 'lines-missing', 'Some products are missing.', {
           missing: missing.map(({ productId }) => productId),
         });
-      const leftOut = missing.map(line => ({
-        productId: line.productId,
-        name: line.name,
-        quantity: line.missing ?? line.quantity,
-      }));
-      const replaced = await this.packing.replace(tx, id);
-      await this.packing.leaveOut(tx, id);
-      const charged = await this.#leaveOut(
-        tx,
-        replaced.length > 0 ? await this.#orderToPack(tx, id) : order,
-        { leftOut, replaced, before: new Map(order.items.map(item => [item.productId, item.leftOut])) },
-        admin,
-      );
-      const atPickup = movedBy(
-        await this.fulfilment.packed(tx, charged, { missing: leftOut, substitutes: replaced.map(substituteOf) }, admin.email),
-      );
+      const atPickup = await this.#perform(tx, order, 'set-pickup', admin);
       await this.auditLog.note(tx, [
         { actor: admin, action: 'set-status', subject: id, before: statusOf(order.state), after: statusOf(atPickup.state) },
       ]);
@@ -158,30 +131,6 @@ export class Packing {
       await this.packing.removeClaim(tx, id);
       return { id, number: order.number, status: 'pickup' };
     });
-  }
-
-  /** Refunds what is left out and what substitutes cost less, and lets the stock know what is left out more than `before`; returns the order with the refund. */
-  async #leaveOut(
-    tx: Transaction,
-    order: Order,
-    { leftOut, replaced, before }: { leftOut: LeftOut; replaced: readonly Replaced[]; before: ReadonlyMap<string, number> },
-    admin: Admin,
-  ): Promise<Order> {
-    if (leftOut.length === 0 && replaced.length === 0) return order;
-    const lines = leftOut.map(({ productId, quantity }) => ({ productId, quantity }));
-    const former = new Map(replaced.map(({ productId, formerMinor }) => [productId, formerMinor]));
-    const charged = await this.refunds.leaveOut(tx, order, { lines, former }, admin);
-    const all = [...lines, ...replaced.map(({ ordered: { productId }, quantity }) => ({ productId, quantity }))];
-    const missing = all.flatMap(({ productId, quantity }) => {
-      const more = quantity - (before.get(productId) ?? 0);
-      return more > 0 ? [{ productId, quantity: more }] : [];
-    });
-    if (missing.length === 0 && replaced.length === 0) return charged;
-    const substitutes = replaced.map(({ productId, quantity }) => ({ productId, quantity }));
-    const actor = { userId: admin.userId, name: admin.email };
-    const data = { orderId: order.id, actor, lines: missing, substitutes };
-    this.outbox.add(tx, [newEvent(goodsLeftOut, order.id, charged.version, data)]);
-    return charged;
   }
 
   async #orderToPack(tx: Transaction, id: string): Promise<Order> {
@@ -220,7 +169,7 @@ export class Packing {
   }
 
   async #perform(tx: Transaction, order: Order, action: AdminAction, admin: Admin): Promise<Order> {
-    return movedBy(await this.fulfilment.byAdmin(tx, order, action, admin.email));
+    return movedBy(await this.fulfilment.byAdmin(tx, order, action, admin));
   }
 
   async #answer(tx: Transaction, { id, version }: Order, isChanged = true): Promise<PackingOrder> {
@@ -230,8 +179,6 @@ export class Packing {
     return answer;
   }
 }
-
-const substituteOf = ({ ordered, productId, name, quantity }: Replaced) => ({ productId, name, insteadOf: ordered, quantity });
 
 function movedBy(decision: Decision): Order {
   if (decision.kind === 'moved') return decision.order;

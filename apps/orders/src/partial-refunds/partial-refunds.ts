@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { partialRefundRequested, refundWithdrawn, type PartialRefundRequest } from '@kirana/contracts';
-import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edge';
 import { newEvent, type NewEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { OrderRepository } from '../order/order.repository.js';
@@ -67,7 +67,7 @@ export class PartialRefunds {
    * cost less; returns the order with that. The same is refunded once, however often the order is packed so. The customer is told of
    * substitutes also when there is nothing to refund for them.
    */
-  async leaveOut(tx: Transaction, order: Order, packed: PackedOtherwise, packer: Admin): Promise<Order> {
+  async leaveOut(tx: Transaction, order: Order, packed: PackedOtherwise, packer: Actor): Promise<Order> {
     const known = await this.refunds.of(order.id, tx);
     const made = packedRefunds(order, packed, { refunds: known, taken: await this.shares.takenOff(order.id, tx) });
     // The emails of all of them say what is then to be paid.
@@ -170,7 +170,7 @@ export class PartialRefunds {
     tx: Transaction,
     order: Order,
     request: NewRefund,
-    admin: Admin,
+    admin: Actor,
     { shares, refundedMinor }: { readonly shares?: readonly number[]; readonly refundedMinor?: number } = {},
   ): Promise<Order> {
     const isCash = order.paymentMethod === 'cash';
@@ -194,7 +194,7 @@ export class PartialRefunds {
       trigger,
       admin: actor,
       refundedMinor,
-    }: { readonly trigger: string; readonly admin: Admin; readonly refundedMinor?: number | undefined },
+    }: { readonly trigger: string; readonly admin: Actor; readonly refundedMinor?: number | undefined },
     publish: readonly NewEvent[],
   ): Promise<Order> {
     await this.auditLog.note(tx, [
