@@ -15,9 +15,10 @@ describe('money returned at the provider', () => {
     broker()
       .sent(refundFound)
       .flatMap(({ data }) => (data.orderId === orderId ? data : []));
+  const reconciliation = () => shop().service.service.app.get(ReturnedMoneyReconciliation);
+  const unknown = () => reconciliation().unknown();
   const compare = async () => {
-    const reconciliation = shop().service.service.app.get(ReturnedMoneyReconciliation);
-    for (const orderId of await reconciliation.unknown()) await reconciliation.follow(orderId);
+    for (const orderId of await unknown()) await reconciliation().follow(orderId);
   };
   const mismatches = async () => (await shop().service.service.app.get(ReconciliationRepository).read()).mismatches;
 
@@ -57,14 +58,74 @@ describe('money returned at the provider', () => {
     expect(await mismatches()).toBe(0);
   });
 
-  it('is not what the shop has asked for itself', async () => {
-    const { orderId } = await shop().paid();
+  const refunded = async () => {
+    const order = await shop().paid();
+    const refundId = randomUUID();
     await broker().deliver(
       partialRefundRequested,
-      { orderId, refundId: randomUUID(), amountMinor: 700, reason: 'missing' },
-      { subject: orderId },
+      { orderId: order.orderId, refundId, amountMinor: 700, reason: 'missing' },
+      { subject: order.orderId },
     );
-    await shop().untilPublished(partialRefundCompleted, orderId);
+    await shop().untilPublished(partialRefundCompleted, order.orderId);
+    return { ...order, refundId };
+  };
+  const providerId = async (orderId: string) => (await shop().stripe.sessionsOf(orderId))[0]?.refundIds[0] ?? '';
+  const reversals = (orderId: string) =>
+    broker()
+      .sent(refundReversed)
+      .flatMap(({ data }) => (data.orderId === orderId ? data : []));
+
+  it('comes back by the daily comparison, once, when no message says so', async () => {
+    const { orderId, refundId } = await refunded();
+    await shop().stripe.webhooks({ drop: 100 });
+    await shop().stripe.endRefund(await providerId(orderId), 'failed');
+    await compare();
+    await shop().untilPublished(refundReversed, orderId);
+    expect(reversals(orderId)).toMatchObject([{ refundId, amountMinor: 700 }]);
+    expect(await shop().ledger(orderId)).toEqual({ captured, refunded: 0, entries: 3 });
+    expect(await unknown()).not.toContain(orderId);
+    expect(await mismatches()).toBe(0);
+  });
+
+  it('comes back by the daily comparison when the message of a dispute that is won is lost', async () => {
+    const { orderId, sessionId } = await shop().paid();
+    const dispute = await shop().stripe.takeBack('dispute', sessionId);
+    await shop().untilPublished(refundFound, orderId);
+    await shop().stripe.webhooks({ drop: 100 });
+    await shop().stripe.closeDispute(dispute, 'won');
+    await compare();
+    await shop().untilPublished(refundReversed, orderId);
+    expect(reversals(orderId)).toMatchObject([{ amountMinor: captured, why: 'dispute won' }]);
+    expect(await unknown()).not.toContain(orderId);
+  });
+
+  it('is found when the shop has asked for it, but its database was restored from before that', async () => {
+    const { orderId } = await refunded();
+    await shop().service.database.query(`BEGIN; SET LOCAL session_replication_role = replica;
+      DELETE FROM ledger_entries WHERE order_id = '${orderId}' AND kind <> 'capture'; DELETE FROM refunds WHERE order_id = '${orderId}';
+      UPDATE payments SET refunded_minor = 0 WHERE order_id = '${orderId}'; COMMIT`);
+    await compare();
+    await shop().untilPublished(refundFound, orderId);
+    expect(found(orderId)).toMatchObject([{ amountMinor: 700, by: 'provider' }]);
+    expect(await shop().ledger(orderId)).toMatchObject({ refunded: 700 });
+    expect(await unknown()).not.toContain(orderId);
+  });
+
+  it('is not found anew when the shop has asked for it and only the answer was lost', async () => {
+    const { orderId, refundId } = await refunded();
+    await shop().service.database.query(`BEGIN; SET LOCAL session_replication_role = replica;
+      DELETE FROM ledger_entries WHERE order_id = '${orderId}' AND kind <> 'capture';
+      UPDATE refunds SET state = 'due', provider_id = NULL WHERE order_id = '${orderId}';
+      UPDATE payments SET refunded_minor = 0 WHERE order_id = '${orderId}'; COMMIT`);
+    await compare();
+    await shop().untilPublished(partialRefundCompleted, orderId, 2);
+    expect(found(orderId)).toEqual([]);
+    expect(broker().sent(partialRefundCompleted).at(-1)?.data).toMatchObject({ refundId });
+    expect(await shop().ledger(orderId)).toMatchObject({ refunded: 700 });
+  });
+
+  it('is not what the shop has asked for itself', async () => {
+    const { orderId } = await refunded();
     await compare();
     const jobs = await shop().service.database.query(`SELECT key FROM provider_jobs WHERE kind = 'returned' AND order_id = $1`, [
       orderId,

@@ -10,7 +10,10 @@ import { RefundSteps } from './refund-steps.js';
 import { RefundRepository } from '../payment/refund.repository.js';
 import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
 
-/** Takes over what was returned of a payment without being asked for: in the provider's dashboard, or by a bank in a dispute. */
+/**
+ * Takes over what was returned of a payment: in the provider's dashboard, by a bank in a dispute, or a refund of the shop of which no message
+ * has arrived.
+ */
 @Injectable()
 export class FollowReturnedMoney {
   readonly #logger = new Logger(FollowReturnedMoney.name);
@@ -28,7 +31,7 @@ export class FollowReturnedMoney {
   async run(job: ProviderJob): Promise<JobResult> {
     const { orderId, payment } = job;
     try {
-      const returned = payment?.intentId ? await this.#foreign(payment.intentId) : [];
+      const returned = payment?.intentId ? await this.#returned(payment.intentId) : [];
       await this.database.transaction(async tx => {
         const locked = await this.payments.lock(tx, orderId);
         if (locked) for (const each of returned) await this.#follow(tx, locked, each);
@@ -41,17 +44,17 @@ export class FollowReturnedMoney {
     }
   }
 
-  /** Returns what went back of a payment that this shop has not asked for. */
-  async #foreign(intentId: string): Promise<ReturnedMoney[]> {
+  async #returned(intentId: string): Promise<ReturnedMoney[]> {
     const found: ReturnedMoney[] = [];
-    for await (const each of this.provider.findReturned?.({ intentId }) ?? []) if (each.refundId === null) found.push(each);
+    for await (const each of this.provider.findReturned?.({ intentId }) ?? []) found.push(each);
     return found;
   }
 
+  /** A refund of the shop that this database does not know, as after a restore, is one that was made at the provider. */
   async #follow(tx: Transaction, payment: Payment, returned: ReturnedMoney): Promise<void> {
     const { id: providerId, amountMinor, status, failure, by } = returned;
     const facts = { providerId, amountMinor, why: failure ?? undefined };
-    const known = await this.refunds.findByProvider(tx, providerId);
+    const known = await this.refunds.findReturned(tx, payment.orderId, returned);
     if (known) {
       await this.steps.apply(tx, payment, known, providerInputs[status], facts);
       return;

@@ -1,24 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PaymentProvider } from '@kirana/extension';
+import type { PaymentProvider, ReturnedMoney } from '@kirana/extension';
 import { Tasks } from '@kirana/observability';
 import { Database } from '@kirana/persistence';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
-import { PaymentRepository } from '../payment/payment.repository.js';
-import { RefundRepository } from '../payment/refund.repository.js';
+import { LedgerRepository } from '../payment/ledger.repository.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** How far back the provider is asked: longer than its messages are repeated (three days), so that none is missed. */
-const windowMs = 7 * dayMs;
+/** How old what is compared may be: a bank decides a dispute within three months, and a refund may come back for weeks. */
+const windowMs = 120 * dayMs;
 
-/** Compares once a day what the provider has returned with the refunds here, for messages that have never arrived. */
+/** Compares once a day what the provider has returned, or got back, with the ledger, for messages that have never arrived. */
 @Injectable()
 export class ReturnedMoneyReconciliation {
-  /** Six: payments and refunds are compared with the provider's, and a job follows each difference. */
   constructor(
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
-    private readonly payments: PaymentRepository,
-    private readonly refunds: RefundRepository,
+    private readonly ledger: LedgerRepository,
     private readonly jobs: ProviderJobsRepository,
     private readonly database: Database,
     tasks: Tasks,
@@ -31,16 +28,11 @@ export class ReturnedMoneyReconciliation {
       });
   }
 
-  /** Returns the orders of whose payments the provider has returned money that is not known here. */
+  /** Returns the orders of whose payments the provider has returned money, or got it back, without the ledger knowing. */
   async unknown(since = new Date(new Date().getTime() - windowMs)): Promise<string[]> {
-    const orders = new Set<string>();
-    for await (const { id, intentId, refundId } of this.provider.findReturned?.({ since }) ?? []) {
-      if (refundId !== null) continue;
-      const payment = await this.payments.findByIntent(intentId);
-      const known = payment && (await this.database.transaction(tx => this.refunds.findByProvider(tx, id)));
-      if (payment && !known) orders.add(payment.orderId);
-    }
-    return [...orders];
+    const returned: ReturnedMoney[] = [];
+    for await (const each of this.provider.findReturned?.({ since }) ?? []) returned.push(each);
+    return this.ledger.lacking(this.database, returned);
   }
 
   /** Has a job look at the payment of an order. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@kirana/persistence';
+import type { ReturnedMoney } from '@kirana/extension';
+import type { Sql, Transaction } from '@kirana/persistence';
 
 /** Money that moved at the provider, grosze. */
 interface Entry {
@@ -26,6 +27,24 @@ export class LedgerRepository {
   async reversed(tx: Transaction, orderId: string, providerId: string, amountMinor: number): Promise<boolean> {
     if (!(await tx.one(`SELECT FROM ledger_entries WHERE provider_ref = $1`, [providerId]))) return false;
     return (await this.#add(tx, 'reversal', [{ orderId, providerId: `${providerId}:reversed`, amountMinor }])).has(orderId);
+  }
+
+  /**
+   * Returns the orders of whose payments a refund is not in the ledger that was made, or one that failed has not come back there. What is
+   * pending is missed nowhere yet.
+   */
+  async lacking(sql: Sql, returned: readonly ReturnedMoney[]): Promise<string[]> {
+    const decided = returned.filter(({ status }) => status !== 'pending');
+    const rows = await sql.rows<{ orderId: string }>(
+      `SELECT DISTINCT p.order_id AS "orderId"
+       FROM unnest($1::text[], $2::text[], $3::boolean[]) AS r (intent_id, provider_ref, is_made)
+       JOIN payments p ON p.intent_id = r.intent_id
+       LEFT JOIN ledger_entries made ON made.provider_ref = r.provider_ref
+       WHERE CASE WHEN r.is_made THEN made.id IS NULL
+         ELSE made.id IS NOT NULL AND NOT EXISTS (SELECT FROM ledger_entries WHERE provider_ref = r.provider_ref || ':reversed') END`,
+      [decided.map(({ intentId }) => intentId), decided.map(({ id }) => id), decided.map(({ status }) => status === 'done')],
+    );
+    return rows.map(({ orderId }) => orderId);
   }
 
   async #add(tx: Transaction, kind: 'capture' | 'refund' | 'reversal', entries: readonly Entry[]): Promise<Set<string>> {

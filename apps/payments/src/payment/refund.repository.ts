@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import type { ReturnedMoney } from '@kirana/extension';
 import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
 import { owedRefund } from './owed-refund.sql.js';
 import { readState, storedState, type RefundState, type StoredState } from './refund-states.js';
@@ -80,6 +81,15 @@ export class RefundRepository {
 
   async findByProvider(tx: Transaction, providerId: string): Promise<Refund | undefined> {
     return (await tx.rows<Row>(`SELECT ${columns} FROM refunds WHERE provider_id = $1`, [providerId])).map(toRefund)[0];
+  }
+
+  /** Returns the refund that the provider has returned money of an order for; a request whose answer was lost is known by its own id only. */
+  async findReturned(tx: Transaction, orderId: string, { id, refundId }: ReturnedMoney): Promise<Refund | undefined> {
+    const rows = await tx.rows<Row>(
+      `SELECT ${columns} FROM refunds WHERE order_id = $1 AND (provider_id = $2 OR provider_id IS NULL AND id::text = $3)`,
+      [orderId, id, refundId],
+    );
+    return rows.map(toRefund)[0];
   }
 
   async nextAttempt({ id, attempt }: Refund): Promise<void> {
