@@ -24,6 +24,7 @@ import { AddTillRefunds1807000000000 } from './migrations/add-till-refunds.migra
 import { WriteCashBook1808000000000 } from './migrations/write-cash-book.migration.js';
 import { DropCashToHandIn1809000000000 } from './migrations/drop-cash-to-hand-in.migration.js';
 import { DropOrdersAwaitingPayment1812000000000 } from './migrations/drop-orders-awaiting-payment.migration.js';
+import { TellPackingsOnce1817000000000 } from './migrations/tell-packings-once.migration.js';
 import { IndexUnpaidOrders1811000000000 } from './migrations/index-unpaid-orders.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
@@ -61,6 +62,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       IndexUnpaidOrders1811000000000,
       DropOrdersAwaitingPayment1812000000000,
       IndexSagaLog1815000000000,
+      TellPackingsOnce1817000000000,
     ],
   },
   seed: beginShop,

@@ -1,9 +1,14 @@
 import {
   adminOrderRoutes,
   adminPackingRoutes,
+  adminPartialRefundRoutes,
+  checkoutOpened,
   goodsLeftOut,
   orderRoutes,
+  partialRefundCompleted,
   partialRefundEmailRequested,
+  partialRefundFailed,
+  paymentCaptured,
   productAdded,
   receiptRoutes,
   type EventContract,
@@ -59,7 +64,7 @@ const owner = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example
 describe('a substitute in the bag', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
-    running = await startOrders();
+    running = await startOrders({ ONLINE_PAYMENTS: 'true' });
     await running.broker.deliver(productAdded, {
       productId: chana,
       name: 'Chana Dal',
@@ -87,6 +92,27 @@ describe('a substitute in the bag', () => {
   const press = (id: string) =>
     running.client.call(adminPackingRoutes.packed, { params: { id }, body: { withMissing: true } }, packer);
   const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, owner);
+  const emails = (id: string) =>
+    running.broker.sent(partialRefundEmailRequested).flatMap(({ subject, data }) => (subject === id ? [data] : []));
+  const told = {
+    missing: [{ name: 'Cumin Seeds', quantity: 1 }],
+    substitutes: [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }],
+  };
+
+  /** An order paid with BLIK, packed with a cheaper substitute and without its cumin; its refunds of both. */
+  async function packedPaid() {
+    const { id, totals } = await placeReserved(running, aRequest({ substitutesFor: [lentils], paymentMethod: 'blik' }));
+    await running.broker.deliver(checkoutOpened, { orderId: id, sessionId: `cs_${id}`, url: 'https://pay.example/' });
+    await running.broker.deliver(paymentCaptured, { orderId: id, sessionId: `cs_${id}`, amountMinor: totals.totalMinor });
+    await take(id, lentils, chana);
+    await mark(id, cumin, 'missing');
+    await press(id);
+    const [missing, cheaper] = (await show(id)).partialRefunds;
+    if (!missing || !cheaper) throw new Error('there are not two refunds');
+    return { id, parts: [missing, cheaper] as const };
+  }
+  const completed = (orderId: string, { id: refundId, amountMinor = 0 }: { id?: string; amountMinor?: number }) =>
+    running.broker.deliver(partialRefundCompleted, { orderId, refundId: refundId ?? '', amountMinor });
 
   it('becomes the line of the order, with its VAT rate, at its lower price: the difference is refunded', async () => {
     const order = await accepted();
@@ -147,14 +173,45 @@ describe('a substitute in the bag', () => {
         substitutes: [{ productId: chana, quantity: 2 }],
       },
     ]);
-    expect(data(partialRefundEmailRequested)).toMatchObject([
-      { amountMinor: 749, toCollectMinor: 5_707 - minor, missing: [{ name: 'Cumin Seeds' }] },
-      {
-        amountMinor: 396,
-        toCollectMinor: 5_707 - minor,
-        substitutes: [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }],
-      },
-    ]);
+    expect(data(partialRefundEmailRequested)).toMatchObject([{ amountMinor: minor, toCollectMinor: 5_707 - minor, ...told }]);
+  });
+
+  it('is told in one email with what is left out, once both are refunded the way they were paid', async () => {
+    const { id, parts } = await packedPaid();
+    const [missing, cheaper] = parts;
+    await completed(id, missing);
+    expect(emails(id)).toEqual([]);
+    await completed(id, cheaper);
+    await running.broker.until(() => emails(id).length > 0);
+    expect(emails(id)).toMatchObject([{ amountMinor: 749 + 396, paymentStatus: 'paid', ...told }]);
+    const { steps } = await show(id);
+    const published = steps.flatMap(step => step.published.filter(({ type }) => type === partialRefundEmailRequested.type));
+    expect(published).toHaveLength(1);
+  });
+
+  it('waits for no refund that has failed, which has an email of its own once it is made', async () => {
+    const { id, parts } = await packedPaid();
+    const [missing, cheaper] = parts;
+    await completed(id, cheaper);
+    await running.broker.deliver(partialRefundFailed, { orderId: id, refundId: missing.id, why: 'balance_insufficient' });
+    await running.broker.until(() => emails(id).length > 0);
+    expect(emails(id)).toMatchObject([{ amountMinor: 396, substitutes: told.substitutes }]);
+    expect(emails(id)[0]).not.toHaveProperty('missing');
+    await running.client.call(adminPartialRefundRoutes.retry, { params: { id, refundId: missing.id } }, owner);
+    await completed(id, missing);
+    await running.broker.until(() => emails(id).length > 1);
+    expect(emails(id)).toMatchObject([{}, { amountMinor: 749, missing: told.missing }]);
+  });
+
+  it('waits for no refund that the shop has made another way, of which the customer knows', async () => {
+    const { id, parts } = await packedPaid();
+    const [missing, cheaper] = parts;
+    await running.broker.deliver(partialRefundFailed, { orderId: id, refundId: missing.id, why: 'balance_insufficient' });
+    const body = { note: 'bank transfer' };
+    await running.client.call(adminPartialRefundRoutes.settle, { params: { id, refundId: missing.id }, body }, owner);
+    await completed(id, cheaper);
+    await running.broker.until(() => emails(id).length > 0);
+    expect(emails(id)).toMatchObject([{ amountMinor: 396, substitutes: told.substitutes }]);
   });
 
   it('becomes the line of the order also when staff set the status by hand', async () => {
@@ -187,10 +244,9 @@ describe('a substitute in the bag', () => {
     await take(id, lentils, 'masoor-dal-1kg');
     await mark(id, cumin, 'packed');
     await press(id);
-    const told = () => running.broker.sent(partialRefundEmailRequested).filter(({ subject }) => subject === id);
-    await running.broker.until(() => told().length > 0);
+    await running.broker.until(() => emails(id).length > 0);
     const substitutes = [{ name: 'Masoor Dal', insteadOf: 'Toor Dal', quantity: 2 }];
-    expect(told().map(({ data }) => data)).toMatchObject([{ amountMinor: 0, substitutes }]);
+    expect(emails(id)).toMatchObject([{ amountMinor: 0, substitutes }]);
     const { steps, refundedMinor, partialRefunds } = await show(id);
     expect([refundedMinor, partialRefunds]).toEqual([0, []]);
     expect(steps.find(({ trigger }) => trigger === 'set-pickup')).toMatchObject({
@@ -201,6 +257,12 @@ describe('a substitute in the bag', () => {
     expect(gone.filter(({ orderId }) => orderId === id)).toEqual([
       { orderId: id, number, productId: lentils, name: 'Toor Dal', translatedName: { pl: 'Soczewica toor dal' } },
     ]);
+    const { id: other } = await accepted();
+    await take(other, lentils, 'masoor-dal-1kg');
+    await mark(other, cumin, 'missing');
+    await press(other);
+    await running.broker.until(() => emails(other).length > 0);
+    expect(emails(other)).toMatchObject([{ amountMinor: 749, toCollectMinor: 5_707 - 749, missing: told.missing, substitutes }]);
   });
 
   it('is booked once, however often the order is packed, and may be taken back before', async () => {

@@ -169,6 +169,41 @@ describe('Composer: an email about a partial refund', () => {
   );
 
   it.each([
+    [
+      'en',
+      'You pay 11.45 zł less for order ORD-204816',
+      'We have returned 11.45 zł',
+      ['After this you pay 45.62 zł at the door.', 'not on the shelf: 1 × Cumin Seeds.', 'instead of Toor Dal: 2 × Chana Dal.'],
+    ],
+    [
+      'pl',
+      'Płacisz o 11,45 zł mniej za zamówienie ORD-204816',
+      'zwróciliśmy 11,45 zł',
+      [
+        'Po tej zmianie płacisz przy odbiorze 45,62 zł.',
+        'zabrakło na półce: 1 × Cumin Seeds.',
+        'zamiast „Toor Dal”: 2 × Chana Dal.',
+      ],
+    ],
+  ] as const)(
+    'tells of what is left out and of a substitute in one, with the final sum: %s',
+    (locale, subject, back, sentences) => {
+      const goods = {
+        amountMinor: 1_145,
+        missing: [{ name: 'Cumin Seeds', quantity: 1 }],
+        substitutes: [{ name: 'Chana Dal', insteadOf: 'Toor Dal', quantity: 2 }],
+      };
+      const spoken = (text: string) => text.replaceAll(/\s+/g, ' ');
+      const cash = write({ locale, ...goods, paymentMethod: 'cash', paymentStatus: 'unpaid', toCollectMinor: 4_562 });
+      expect(spoken(cash.subject)).toBe(subject);
+      for (const sentence of sentences) expect(spoken(cash.text)).toContain(sentence);
+      const online = spoken(write({ locale, ...goods }).text);
+      expect(online.toLowerCase()).toContain(back.toLowerCase());
+      for (const sentence of sentences.slice(1)) expect(online).toContain(sentence);
+    },
+  );
+
+  it.each([
     ['out-of-stock', 'en', 'The shop had to cancel this order: something is out of stock. We are sorry.'],
     ['address-unreachable', 'pl', 'Sklep musiał anulować to zamówienie: nie możemy dotrzeć pod podany adres. Przepraszamy.'],
     ['other', 'en', 'The shop had to cancel this order. We are sorry.'],

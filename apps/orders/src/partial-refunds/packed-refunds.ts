@@ -38,10 +38,12 @@ export function packedRefunds(order: Order, packed: PackedOtherwise, { refunds, 
   const items = order.items.map(item => ({ ...item, chargedMinor: packed.former.get(item.productId) ?? item.chargedMinor }));
   const before = { items, totals: order.totals };
   const gone = piecesGone(refunds);
+  const together = packed.former.size > 0 && { tellWith: substituteId(order, packed) };
   const refundOf = (kind: Pick<NewRefund, 'id' | 'reason' | 'lines'>, shares: readonly number[]): SharedRefund[] => {
     const amountMinor = shares.reduce((sum, minor) => sum + minor, 0);
     if (amountMinor === 0 || refunds.some(({ id }) => id === kind.id)) return [];
-    return [{ refund: { ...kind, version: order.version, withDeliveryFee: false, amountMinor, restock: false }, shares }];
+    const refund = { ...kind, ...together, version: order.version, withDeliveryFee: false, amountMinor, restock: false };
+    return [{ refund, shares }];
   };
   const lines = packed.lines.flatMap(({ productId, quantity }) => {
     const more = quantity - (gone.get(productId) ?? 0);

@@ -9,11 +9,17 @@ import type { Order } from '../order/order.js';
 import { beforeAcceptance, endedEarly, underWay } from '../fulfilment/out-of-step.js';
 
 /** A partial refund as it is to be stored: an admin's, or what follows from packing. */
-export type NewRefund = Omit<PartialRefundRequest, 'reason'> & { readonly reason: PartialRefundReason };
+export type NewRefund = Omit<PartialRefundRequest, 'reason'> & {
+  readonly reason: PartialRefundReason;
+  /** The packing with substitutes whose email tells of it; left out: it has an email of its own. */
+  readonly tellWith?: string;
+};
 
 /** A partial refund as it is stored. */
 export type StoredRefund = Omit<Whole<PartialRefund>, 'canRetry'> & {
   readonly orderId: string;
+  /** The packing with substitutes whose email is to tell of it; null: it has an email of its own, or the customer knows. */
+  readonly tellWith: string | null;
   /** It failed after the order had ended: the refund of the whole order did not cover it, so it still belongs to the customer. */
   readonly owed: boolean;
   /** The provider has not decided about it for hours. */
@@ -45,7 +51,7 @@ export function canRetry(order: Order, { state, owed, isOverdue, actor, amountMi
 
 /** Returns a refund as the console shows it. */
 export function shownRefund(order: Order, refund: StoredRefund): PartialRefund {
-  const { orderId: _orderId, owed: _owed, isOverdue: _isOverdue, ...shown } = refund;
+  const { orderId: _orderId, tellWith: _tellWith, owed: _owed, isOverdue: _isOverdue, ...shown } = refund;
   return { ...shown, canRetry: canRetry(order, refund) };
 }
 

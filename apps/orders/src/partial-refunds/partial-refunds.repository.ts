@@ -20,6 +20,7 @@ const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue'>>({
   settledAt: 'settled_at timestamptz',
   failure: 'failure text',
   owed: 'owed boolean',
+  tellWith: 'tell_with uuid',
 }).select('partial_refunds');
 const selected = `${columns}, ${overdueRefund('partial_refunds')} AS "isOverdue"`;
 
@@ -58,11 +59,11 @@ export class PartialRefundsRepository {
     state: Exclude<PartialRefundState, 'failed'>,
     { email, userId }: { readonly email: string; readonly userId: string | null },
   ): Promise<boolean> {
-    const { id, lines, withDeliveryFee, amountMinor, reason, note, restock, fromTill = false } = request;
+    const { id, lines, withDeliveryFee, amountMinor, reason, note, restock, fromTill = false, tellWith } = request;
     const added = await tx.count(
       `INSERT INTO partial_refunds
-         (id, order_id, lines, with_delivery_fee, amount_minor, reason, note, restock, restock_due, state, actor, actor_id, from_till, settled_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, CASE WHEN $9 = 'completed' THEN clock_timestamp() END)
+         (id, order_id, lines, with_delivery_fee, amount_minor, reason, note, restock, restock_due, state, actor, actor_id, from_till, tell_with, settled_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, CASE WHEN $9 = 'completed' THEN clock_timestamp() END)
        ON CONFLICT (id) DO NOTHING`,
       [
         id,
@@ -77,6 +78,7 @@ export class PartialRefundsRepository {
         email,
         userId,
         fromTill,
+        tellWith ?? null,
       ],
     );
     return added > 0;
@@ -103,10 +105,15 @@ export class PartialRefundsRepository {
     );
   }
 
-  /** Stores that the customer got the money of a failed or overdue refund of a locked order another way. */
+  /** Stores that the customer is told of these refunds of a locked order. */
+  async told(tx: Transaction, ids: readonly string[]): Promise<void> {
+    await tx.count('UPDATE partial_refunds SET tell_with = NULL WHERE id = ANY($1)', [ids]);
+  }
+
+  /** Stores that the customer got the money of a failed or overdue refund of a locked order another way, and knows. */
   async settle(tx: Transaction, id: string, note: string): Promise<void> {
     await tx.count(
-      `UPDATE partial_refunds SET state = 'completed', owed = false, settled_at = clock_timestamp(),
+      `UPDATE partial_refunds SET state = 'completed', owed = false, tell_with = NULL, settled_at = clock_timestamp(),
          note = concat_ws(E'\\n', note, $2::text) WHERE id = $1`,
       [id, note],
     );

@@ -18,12 +18,13 @@ import {
   type StoredRefund,
 } from './partial-refund.js';
 import { packedRefunds, substituteId, type PackedOtherwise } from './packed-refunds.js';
+import type { ToldRefund } from './partial-refund-email.js';
 import { PartialRefundsRepository } from './partial-refunds.repository.js';
 import { refundShares, sharesAgain } from './refund-shares.js';
 import { RefundSharesRepository } from './refund-shares.repository.js';
 import { RefundSteps } from './refund-steps.js';
 
-type Refund = Pick<NewRefund, 'id' | 'amountMinor' | 'reason' | 'lines' | 'fromTill'>;
+type Refund = ToldRefund & Pick<NewRefund, 'fromTill'>;
 
 /**
  * Refunds parts of orders for admins. Everything is decided under the order's lock, so that concurrent refunds, cancellations and the refund
@@ -64,20 +65,19 @@ export class PartialRefunds {
 
   /**
    * Refunds lines that a packer leaves out of a locked order, as far as they were not refunded before, and apart from them what substitutes
-   * cost less; returns the order with that. The same is refunded once, however often the order is packed so. The customer is told of
-   * substitutes also when there is nothing to refund for them.
+   * cost less; returns the order with that. The same is refunded once, however often the order is packed so. The customer is told of all of it
+   * in one email, of substitutes also when there is nothing to refund for them.
    */
   async leaveOut(tx: Transaction, order: Order, packed: PackedOtherwise, packer: Actor): Promise<Order> {
     const known = await this.refunds.of(order.id, tx);
     const made = packedRefunds(order, packed, { refunds: known, taken: await this.shares.takenOff(order.id, tx) });
-    // The emails of all of them say what is then to be paid.
-    const refundedMinor = made.reduce((sum, { refund }) => sum + refund.amountMinor, order.refundedMinor);
     let after = order;
-    for (const { refund, shares } of made) after = await this.#record(tx, after, refund, packer, { shares, refundedMinor });
-    if (packed.former.size === 0 || refusalOf(order) !== undefined) return after;
+    // The last one tells of all.
+    for (const { refund, shares } of made)
+      after = await this.#record(tx, after, refund, packer, { shares, isTold: refund !== made.at(-1)?.refund });
+    if (made.length > 0 || packed.former.size === 0 || refusalOf(order) !== undefined) return after;
     const id = substituteId(order, packed);
-    const isRefunded = made.some(({ refund }) => refund.id === id) || known.some(refund => refund.id === id);
-    if (!isRefunded) await this.steps.tell(tx, after, { id, reason: 'substitute', amountMinor: 0, lines: [] });
+    if (!known.some(refund => refund.id === id)) await this.steps.tellOfSubstitutes(tx, after, id);
     return after;
   }
 
@@ -108,7 +108,8 @@ export class PartialRefunds {
       ]);
       const log = { trigger: 'refund-partly-by-hand', actor: admin.email };
       const publish = [withdrawn(after, refund)];
-      await this.steps.save(tx, { before: order, after, refund, log, isCompleted: true, isTold: true, publish });
+      const isTold = refund.tellWith === null;
+      await this.steps.save(tx, { before: order, after, refund, log, isCompleted: true, isTold, publish });
     });
   }
 
@@ -164,14 +165,14 @@ export class PartialRefunds {
 
   /**
    * @param shares what it takes off each part, grosze; undefined: as `refundShares` divides it.
-   * @param refundedMinor what is refunded of the order after this and the refunds made with it, grosze; undefined: this is the only one.
+   * @param isTold another refund that is made with it tells of it.
    */
   async #record(
     tx: Transaction,
     order: Order,
     request: NewRefund,
     admin: Actor,
-    { shares, refundedMinor }: { readonly shares?: readonly number[]; readonly refundedMinor?: number } = {},
+    { shares, isTold = false }: { readonly shares?: readonly number[]; readonly isTold?: boolean } = {},
   ): Promise<Order> {
     const isCash = order.paymentMethod === 'cash';
     const before = await this.refunds.of(order.id, tx);
@@ -182,7 +183,7 @@ export class PartialRefunds {
     // It takes the place of those that the provider has refused; they may still be tried again.
     const replaced = before.filter(({ state }) => state === 'failed').map(refund => withdrawn(after, refund));
     const events = isCash ? [] : [requested(after, request), ...replaced];
-    return this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin, refundedMinor }, events);
+    return this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin, isTold }, events);
   }
 
   async #finish(
@@ -190,11 +191,7 @@ export class PartialRefunds {
     before: Order,
     after: Order,
     refund: Refund,
-    {
-      trigger,
-      admin: actor,
-      refundedMinor,
-    }: { readonly trigger: string; readonly admin: Actor; readonly refundedMinor?: number | undefined },
+    { trigger, admin: actor, isTold = false }: { readonly trigger: string; readonly admin: Actor; readonly isTold?: boolean },
     publish: readonly NewEvent[],
   ): Promise<Order> {
     await this.auditLog.note(tx, [
@@ -213,7 +210,7 @@ export class PartialRefunds {
       refund,
       log,
       publish,
-      refundedMinor,
+      isTold,
       isCompleted: after.paymentMethod === 'cash',
     });
   }

@@ -8,21 +8,19 @@ import { deadlineOf } from '../fulfilment/state-deadlines.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
 import type { Step } from '../order/step.js';
-import { withPartsReturned, type NewRefund } from './partial-refund.js';
-import { partialRefundEmail } from './partial-refund-email.js';
+import { withPartsReturned, type StoredRefund } from './partial-refund.js';
+import { partialRefundEmail, type ToldRefund } from './partial-refund-email.js';
 import { PartialRefundsRepository } from './partial-refunds.repository.js';
 
 /** What has happened to a partial refund of a locked order. */
 export interface RefundStep {
   readonly before: Order;
   readonly after: Order;
-  readonly refund: Pick<NewRefund, 'id' | 'amountMinor' | 'lines' | 'reason'>;
+  readonly refund: ToldRefund;
   readonly log: Step['log'];
   readonly isCompleted: boolean;
-  /** The customer knows already: no email. */
+  /** The customer knows, or is told by another step: no email. */
   readonly isTold?: boolean;
-  /** What is refunded of the order after this and the refunds made with it, grosze: the email counts it; undefined: this is the only one. */
-  readonly refundedMinor?: number | undefined;
   /** Published besides what every such step publishes. */
   readonly publish?: readonly NewEvent[];
 }
@@ -37,20 +35,23 @@ export class RefundSteps {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Saves a locked order after a step of a partial refund, publishes and returns it. The customer gets an email once the refund is completed. */
+  /**
+   * Saves a locked order after a step of a partial refund, publishes and returns it. The customer gets an email once the refund is completed, or
+   * once all refunds of its packing are decided.
+   */
   async save(
     tx: Transaction,
-    { before, after: changed, refund, log, isCompleted, isTold = false, refundedMinor, publish = [] }: RefundStep,
+    { before, after: changed, refund, log, isCompleted, isTold = false, publish = [] }: RefundStep,
   ): Promise<Order> {
-    const after = withPartsReturned(before, changed, await this.refunds.of(changed.id, tx));
+    const refunds = await this.refunds.of(changed.id, tx);
+    const after = withPartsReturned(before, changed, refunds);
     const { id, number, version } = after;
     const { id: refundId, amountMinor } = refund;
     const refunded = newEvent(orderPartlyRefunded, id, version, { orderId: id, number, refundId, amountMinor });
     const done = isCompleted ? [refunded, ...(await this.#returned(tx, after, refund))] : [];
     // The part first: what reads the payment as refunded has then counted all parts.
     const events: NewEvent[] = [...publish, ...done, newEvent(orderStatusChanged, id, version, shownStatus(after))];
-    if (isCompleted && !isTold)
-      events.push(...(await this.#emails(tx, { ...after, refundedMinor: refundedMinor ?? after.refundedMinor }, refund)));
+    if (!isTold) events.push(...(await this.#emails(tx, after, await this.#toTell(tx, refund, isCompleted, refunds))));
     const ids = this.outbox.add(tx, events);
     const published = ids.map((eventId, at) => ({ id: eventId, type: events[at]?.contract.type ?? '' }));
     const deadlineMs = deadlineOf(after);
@@ -58,15 +59,34 @@ export class RefundSteps {
     return after;
   }
 
-  /** Sends the customer of a locked order the email about a refund, or about substitutes for which nothing is refunded. */
-  async tell(tx: Transaction, order: Order, refund: RefundStep['refund']): Promise<void> {
-    this.outbox.add(tx, await this.#emails(tx, order, refund));
+  /** Sends the customer of a locked order the email about substitutes of a packing for which nothing is refunded. */
+  async tellOfSubstitutes(tx: Transaction, order: Order, packing: string): Promise<void> {
+    this.outbox.add(tx, await this.#emails(tx, order, [{ id: packing, amountMinor: 0, reason: 'substitute', lines: [] }]));
   }
 
-  async #emails(tx: Transaction, order: Order, refund: RefundStep['refund']): Promise<NewEvent[]> {
-    if (order.customer.email === '') return [];
+  /** Returns the refunds of which an email is due now. Those of one packing are told together, once the provider has decided about all. */
+  async #toTell(
+    tx: Transaction,
+    refund: ToldRefund,
+    isCompleted: boolean,
+    refunds: readonly StoredRefund[],
+  ): Promise<readonly ToldRefund[]> {
+    if (!refund.tellWith) return isCompleted ? [refund] : [];
+    const together = refunds.filter(({ tellWith }) => tellWith === refund.tellWith);
+    if (together.some(({ state }) => state === 'requested')) return [];
+    const completed = together.filter(({ state }) => state === 'completed');
+    await this.refunds.told(
+      tx,
+      completed.map(({ id }) => id),
+    );
+    return completed;
+  }
+
+  async #emails(tx: Transaction, order: Order, refunds: readonly ToldRefund[]): Promise<NewEvent[]> {
+    const [first, ...rest] = refunds;
+    if (!first || order.customer.email === '') return [];
     const facts = await this.emailFacts.read(tx, order, [partialRefundEmailRequested]);
-    return [newEvent(partialRefundEmailRequested, order.id, order.version, partialRefundEmail(order, refund, facts))];
+    return [newEvent(partialRefundEmailRequested, order.id, order.version, partialRefundEmail(order, [first, ...rest], facts))];
   }
 
   /** Returns the event that the goods of a completed refund are on sale again, once. */

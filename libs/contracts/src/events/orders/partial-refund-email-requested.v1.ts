@@ -13,9 +13,9 @@ export const partialRefundEmailRequested = defineEvent(
     locale: EventLocale,
     orderId: OrderId,
     number: OrderNumber,
-    /** An order may have several; each has an email of its own. */
+    /** An order may have several; each has an email of its own, or is one of those of a packing, which is told in one: the first of them. */
     refundId: z.uuid(),
-    /** 0: nothing was refunded; the email is only about `substitutes`. */
+    /** Of all that it tells of. 0: nothing was refunded; the email is only about `substitutes`. */
     amountMinor: Minor,
     /** What is then to be paid at the door; left out when the order is paid. */
     toCollectMinor: Minor.optional(),
