@@ -12,7 +12,7 @@ import { closeOrder } from './api.js';
 type Stuck = Pick<PricedOrder, 'id' | 'totals' | 'refundedMinor'> & { readonly attention: NonNullable<PricedOrder['attention']> };
 
 /** Ends an order whose payment or refund the provider does not answer, after asking how the admin knows what became of the money. */
-export function CloseOrder({ order: { id, attention, totals, refundedMinor } }: { order: Stuck }) {
+export default function CloseOrder({ order: { id, attention, totals, refundedMinor } }: { order: Stuck }) {
   const t = useTranslations('adminOrders');
   const c = useTranslations('console');
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ const isSame = (one: Contact, other: Contact) => fields.every(field => one[field
  * Changes the street, postcode and phone number of an order. When the order went on while the dialog was open, but nobody changed its
  * contact, the change is made all the same; otherwise the admin sees what it is now and decides again.
  */
-export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export default function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useTranslations('orderPage');
   const c = useTranslations('console');
   const words = useTranslations('adminOrders');

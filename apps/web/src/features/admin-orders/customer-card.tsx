@@ -2,16 +2,18 @@ import type { AdminOrder } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import { laterPart } from '../../lib/console/later-part.js';
 import { Card } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
 import { orderCustomerQuery } from './api.js';
-import { ContactDialog } from './contact-dialog.js';
+
+const ContactDialog = laterPart(() => import('./contact-dialog.js'));
 
 /** Who ordered, where it goes, what they have ordered so far, and what they see of the order. */
 export function CustomerCard({ order }: { order: AdminOrder }) {
@@ -58,7 +60,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </a>
         </IfMay>
       </p>
-      {isEdited && <ContactDialog order={order} onClose={() => setEdited(false)} />}
+      <Suspense>{isEdited && <ContactDialog order={order} onClose={() => setEdited(false)} />}</Suspense>
     </Card>
   );
 }

@@ -1,15 +1,16 @@
 import type { AdminOrder } from '@kirana/contracts';
 import { Button, Notice } from '@kirana/ui';
 import { Printer } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
+import { laterPart } from '../../lib/console/later-part.js';
 import { Badge, StatusWord } from '../../lib/console/order-words.js';
 import { isPriced } from '../../lib/console/priced-order.js';
 import { useIsByStaff } from '../../lib/store/use-is-by-staff.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { CancelledNotice } from './cancelled-notice.js';
-import { CloseOrder } from './close-order.js';
 import { CancelOrder } from './cancel-order.js';
 import { CopyChip } from './copy-chip.js';
 import { OrderHeadStyle } from './order-head-style.js';
@@ -18,6 +19,8 @@ import { PromisedWindow } from './promised-window.js';
 import { StatusSelect } from './status-select.js';
 import { StatusSteps } from './status-steps.js';
 import { useOrderActions } from './use-order-actions.js';
+
+const CloseOrder = laterPart(() => import('./close-order.js'));
 
 /** Which order it is, how far it has got and by when it is due, what can be done with it, and what an admin has to know first. */
 export function OrderHead({ order }: { order: AdminOrder }) {
@@ -75,7 +78,9 @@ export function OrderHead({ order }: { order: AdminOrder }) {
                 {t('askAgain')}
               </Button>
             )}
-            {order.can.close && isPriced(order) && <CloseOrder order={{ ...order, attention: order.attention }} />}
+            <Suspense>
+              {order.can.close && isPriced(order) && <CloseOrder order={{ ...order, attention: order.attention }} />}
+            </Suspense>
           </p>
         </Notice>
       )}

@@ -3,14 +3,17 @@ import { Button } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import { laterPart } from '../../lib/console/later-part.js';
 import { useRefundAgain } from '../../lib/console/partial-refund/use-partial-refund.js';
 import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { SettleRefund } from './settle-refund.js';
+
+const SettleRefund = laterPart(() => import('./settle-refund.js'));
 
 type Refund = PricedOrder['partialRefunds'][number];
 
@@ -38,7 +41,9 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Pr
               <Button size="small" className="mt-1" disabled={again.isPending} onClick={() => again.mutate(refund.id)}>
                 {t('again')}
               </Button>
-              <SettleRefund orderId={id} refund={refund} />
+              <Suspense>
+                <SettleRefund orderId={id} refund={refund} />
+              </Suspense>
             </>
           )}
         </li>

@@ -7,7 +7,7 @@ import { useSettleRefund } from '../../lib/console/partial-refund/use-partial-re
 import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
 
 /** Closes a refused refund by hand: how the customer got the money is required. */
-export function SettleRefund({
+export default function SettleRefund({
   orderId,
   refund: { id, amountMinor },
 }: {
