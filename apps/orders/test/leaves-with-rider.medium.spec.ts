@@ -21,11 +21,19 @@ describe('where the staff moves the orders', () => {
   }
   const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, admin);
   const leave = (id: string, more = {}) =>
-    running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'delivering', ...more } }, admin);
+    running.client.call(
+      adminOrderRoutes.setStatus,
+      { params: { id }, body: { status: 'delivering', skipsSteps: true, ...more } },
+      admin,
+    );
 
   it('an order without a rider sets out only when that is said, and one with a rider as it is', async () => {
     const [alone, carried] = [await accepted(), await accepted()];
     await expect(leave(alone)).rejects.toMatchObject({ status: 409, code: 'no-rider' });
+    await expect(leave(alone, { withoutRider: true, skipsSteps: false })).rejects.toMatchObject({
+      status: 409,
+      code: 'steps-skipped',
+    });
     await expect(leave(alone, { withoutRider: false })).rejects.toMatchObject({ code: 'no-rider' });
     expect(await show(alone)).toMatchObject({ status: 'pending' });
     expect(await leave(alone, { withoutRider: true })).toMatchObject({ status: 'delivering', rider: null });
@@ -57,7 +65,7 @@ describe('where the staff moves the orders', () => {
     const id = await accepted();
     await running.broker.deliver(riderAssigned, { orderId: id, rider: arjun, assignedAt: '2026-11-21T12:00:00Z' });
     const set = (status: FulfilmentStatus) =>
-      running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, admin);
+      running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status, skipsSteps: true } }, admin);
     expect(await set(from)).toMatchObject({ status: from, rider: arjun });
     for (const status of [to, to, 'pending'] as const) expect(await set(status)).toMatchObject({ status, rider: null });
     const held = running.broker.sent(deliveryHeld).filter(({ subject }) => subject === id);
@@ -94,7 +102,39 @@ describe('where the staff moves the orders', () => {
 
   it('of several orders those without a rider stay', async () => {
     const ids = [await accepted(), await accepted()];
-    const { outcomes } = await running.client.call(adminOrderRoutes.bulkStatus, { body: { ids, status: 'delivering' } }, admin);
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['no-rider', 'no-rider']);
+    const setAll = async (status: FulfilmentStatus) => {
+      const { outcomes } = await running.client.call(adminOrderRoutes.bulkStatus, { body: { ids, status } }, admin);
+      return outcomes.map(({ outcome }) => outcome);
+    };
+    expect(await setAll('delivering')).toEqual(['steps-skipped', 'steps-skipped']);
+    await setAll('pickup');
+    expect(await setAll('delivering')).toEqual(['no-rider', 'no-rider']);
+    expect(await setAll('delivered')).toEqual(['steps-skipped', 'steps-skipped']);
+  });
+
+  it.each(['pending', 'preparing', 'pickup'] as const)(
+    'an order that is %s is delivered only when that is said',
+    async status => {
+      const id = await accepted();
+      await running.broker.deliver(riderAssigned, { orderId: id, rider: arjun, assignedAt: '2026-11-21T12:00:00Z' });
+      const set = (to: FulfilmentStatus, more = {}) =>
+        running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: to, ...more } }, admin);
+      await set(status);
+      await expect(set('delivered')).rejects.toMatchObject({ status: 409, code: 'steps-skipped' });
+      await expect(set('delivered', { withoutRider: true })).rejects.toMatchObject({ code: 'steps-skipped' });
+      expect(await set('delivered', { skipsSteps: true })).toMatchObject({ status: 'delivered', rider: arjun });
+    },
+  );
+
+  it('an order without a rider is delivered for cash only when that is said, and then the till has it', async () => {
+    const id = await accepted();
+    const deliver = (more = {}) =>
+      running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'delivered', ...more } }, admin);
+    await expect(deliver({ skipsSteps: true })).rejects.toMatchObject({ status: 409, code: 'no-rider' });
+    await leave(id, { withoutRider: true });
+    await expect(deliver()).rejects.toMatchObject({ status: 409, code: 'no-rider' });
+    expect(await deliver({ withoutRider: true })).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
+    const entries = await running.database.query(`SELECT kind, rider_id FROM cash_entries WHERE order_id = $1`, [id]);
+    expect(entries).toEqual([{ kind: 'collected', rider_id: null }]);
   });
 });

@@ -8,6 +8,15 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const fulfilmentStatuses = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
 
+/** What an order has to be, at least, for it to set out or be delivered: packed, or on its way. */
+const before: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = { delivering: 'pickup', delivered: 'delivering' };
+
+/** Whether it would be said of an order with status `from` that it was packed, or has set out, although it was not. */
+export function skipsSteps(from: OrderStatus, to: OrderStatus): boolean {
+  const least = before[to];
+  return least !== undefined && orderStatuses.indexOf(from) < orderStatuses.indexOf(least);
+}
+
 /** The stages dispatch advances through; the order is pending before the first. */
 export const deliveryStages = ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
 export type DeliveryStage = (typeof deliveryStages)[number];

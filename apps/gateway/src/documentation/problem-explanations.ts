@@ -75,7 +75,9 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'lines-open': 'Not every line of the order is marked as packed or missing. Mark the others first.',
   'lines-missing': 'Some products of the order were marked as missing. Confirm that it is to go out without them.',
   'no-rider':
-    'The order has no rider and would leave with nobody. Give it to a rider first, or send `withoutRider` to let it leave all the same.',
+    'The order has no rider: it would leave with nobody, or its cash would be with none. Give it to a rider first, or send `withoutRider`: then the till has the cash.',
+  'steps-skipped':
+    'The order is not packed yet, or not on its way. Send `skipsSteps` if it is all the same where the status says.',
   'nothing-packed': 'Every product of the order was marked as missing. An admin has to cancel the order.',
   'refund-amount-exceeded':
     'More is to be refunded than the customer has paid and was not refunded yet. Read the order for what is left.',

@@ -55,11 +55,11 @@ export class AdminOrdersController {
   @HttpCode(200)
   setStatus(
     @Param({ schema: setStatus.params }) { id }: { id: string },
-    @Body({ schema: setStatus.body }) { status, undoes, withoutRider = false }: SetStatusRequest,
+    @Body({ schema: setStatus.body }) { status, undoes, ...said }: SetStatusRequest,
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
-    const undo = undoes && { ...undoes, withoutRider: true };
-    return this.orders.setStatus(id, status, undo ?? { withoutRider }, admin);
+    const undo = undoes && { ...undoes, withoutRider: true, skipsSteps: true };
+    return this.orders.setStatus(id, status, undo ?? said, admin);
   }
 
   @Post(bulkStatus.path)

@@ -9,7 +9,9 @@ import {
   type BulkStatusRequest,
   type FulfilmentStatus,
   type RiderStepRequest,
+  type SetStatusRequest,
 } from '@kirana/contracts';
+import { skipsSteps } from '@kirana/contracts/order-status';
 import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import type { OrdersConfig } from '../config.js';
@@ -21,6 +23,7 @@ import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
 import { awaitsPayment } from './admin-order.row.js';
+import { cashToCollect } from './cash-to-collect.js';
 import { AdminOrderView } from './admin-order.view.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 
@@ -54,13 +57,13 @@ export class AdminOrders {
    * Sets the status and holds the delivery, or takes that back and resumes it, together or not at all.
    *
    * @param version the order's version it is meant for; undefined: any.
-   * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `no-rider` when the order would leave with nobody, by the staff; 409
+   * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `steps-skipped`, `no-rider` when that is not said of the order, by the staff; 409
    * `not-possible-now` when the saga table refuses it.
    */
   async setStatus(
     id: string,
     status: FulfilmentStatus,
-    { version, resume = false, withoutRider }: { version?: number; resume?: boolean; withoutRider: boolean },
+    { version, resume = false, ...said }: Said & { version?: number; resume?: boolean },
     admin: Admin,
   ): Promise<AdminOrder> {
     const isStale = await this.#change(
@@ -69,7 +72,8 @@ export class AdminOrders {
       admin,
       order => {
         if (version !== undefined && order.version !== version) return true;
-        if (!withoutRider && this.#leavesAlone(order, status)) throw new ProblemError(409, 'no-rider', noRider.why);
+        const unsaid = this.#unsaid(order, status, said);
+        if (unsaid) throw new ProblemError(409, unsaid.outcome, unsaid.why);
         return false;
       },
       version !== undefined,
@@ -155,12 +159,17 @@ export class AdminOrders {
   }
 
   /**
-   * Whether the order would set out with nobody: it is on no rider's page, and nobody collects its cash. In a demonstration any status can
-   * follow any other (AORD-007).
+   * What the status would make true of the order although nobody has said so: that it was packed and set out, or that it set out or was paid with
+   * nobody to carry or collect it. In a demonstration any status can follow any other (AORD-007).
    */
-  #leavesAlone(order: Order, status: FulfilmentStatus): boolean {
-    if (orderProgressOf(this.config) === 'demonstration' || status !== 'delivering' || order.rider !== null) return false;
-    return statusOf(order.state) !== status && advance(order, { type: 'set-delivering' }).kind === 'moved';
+  #unsaid(order: Order, status: FulfilmentStatus, said: Said): typeof noRider | typeof stepsSkipped | false {
+    const isLeft = status === 'delivering' || status === 'delivered';
+    if (orderProgressOf(this.config) === 'demonstration' || !isLeft || advance(order, { type: `set-${status}` }).kind !== 'moved')
+      return false;
+    const from = statusOf(order.state);
+    if (!said.skipsSteps && skipsSteps(from, status)) return stepsSkipped;
+    const isAlone = status === 'delivering' ? from !== status : from !== status && cashToCollect(order) !== null;
+    return !said.withoutRider && order.rider === null && isAlone && noRider;
   }
 
   /**
@@ -182,7 +191,7 @@ export class AdminOrders {
     const withoutAction = (order: Order) => {
       if (statusOf(order.state) === status) return unchanged;
       if (awaitsPayment(order) && status !== 'pending' && !unpaidToo) return notPaid;
-      return this.#leavesAlone(order, status) && noRider;
+      return this.#unsaid(order, status, {});
     };
     const outcomes: BulkStatusOutcome['outcomes'] = [];
     for (const id of new Set(ids)) {
@@ -268,8 +277,16 @@ const notPaid: Outcome = { outcome: 'not-paid', why: 'The customer has not paid 
 
 const noRider = {
   outcome: 'no-rider',
-  why: 'The order has no rider. Give it to one first, or say that it leaves without.',
+  why: 'The order has no rider. Give it to one first, or say that there is none.',
 } as const satisfies Outcome;
+
+const stepsSkipped = {
+  outcome: 'steps-skipped',
+  why: 'The order is not packed yet, or not on its way. Say so if it is all the same.',
+} as const satisfies Outcome;
+
+/** What is said of an order whose status is set. */
+type Said = Pick<SetStatusRequest, 'withoutRider' | 'skipsSteps'>;
 
 const beforePacked: ReadonlySet<AdminAction> = new Set(['set-pending', 'set-confirmed', 'set-preparing']);
 

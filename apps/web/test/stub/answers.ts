@@ -343,9 +343,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },
   'GET admin/orders/*/emails': { is: list(c.OrderEmailState), gives: ({ orderEmails }) => orderEmails },
-  'POST admin/orders/*/status': act((order, { status, undoes, withoutRider }: c.SetStatusRequest) => {
-    if (status === 'delivering' && !order.rider && !withoutRider && !undoes)
-      throw new Refusal(409, 'no-rider', 'The order has no rider.');
+  'POST admin/orders/*/status': act((order, { status, undoes }: c.SetStatusRequest) => {
     if (undoes && undoes.version !== order.version)
       throw new Refusal(409, 'changed-meanwhile', 'The order has changed in the meantime.', { current: order });
     const onHold = undoes?.resume !== true;

@@ -4073,8 +4073,10 @@ export interface components {
                 version: number;
                 resume: boolean;
             };
-            /** @description Says that an order that has no rider leaves all the same: nobody collects its cash. Without it, `delivering` is refused. */
+            /** @description Says that an order that has no rider leaves, or was delivered for cash, all the same: the till has its cash. Without it that is refused. */
             withoutRider?: boolean;
+            /** @description Says that an order is on its way or delivered that was not packed, or delivered that was not on its way. Without it that is refused where the staff moves orders. */
+            skipsSteps?: boolean;
         };
         BulkStatusRequest: {
             ids: components["schemas"]["OrderId"][];
@@ -6069,7 +6071,7 @@ export interface components {
             outcomes: {
                 id: components["schemas"]["OrderId"];
                 /** @enum {string} */
-                outcome: "changed" | "unchanged" | "not-found" | "not-paid" | "no-rider" | "not-possible-now" | "failed";
+                outcome: "changed" | "unchanged" | "not-found" | "not-paid" | "no-rider" | "steps-skipped" | "not-possible-now" | "failed";
                 /** @description Why the order was not changed, in English; null for `changed` and `unchanged`. */
                 why: string | null;
             }[];
@@ -12756,7 +12758,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrder"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`, `no-rider`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`, `no-rider`, `steps-skipped`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -151,14 +151,23 @@ export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>;
 
 /**
  * What became of each order, in the order of the request. `unchanged`: it had the status already; `not-paid`: refused without `unpaidToo`;
- * `no-rider`: it would leave with nobody; `not-possible-now`: refused by the saga; `failed`: a fault of the shop, which its log explains.
+ * `no-rider`: it would leave with nobody, or its cash would be with none; `steps-skipped`: it is not packed, or not on its way; `not-possible-now`: refused by the saga; `failed`: a fault of the shop, which its log explains.
  */
 export const BulkStatusOutcome = z.object({
   changed: z.int(),
   outcomes: z.array(
     z.object({
       id: OrderId,
-      outcome: z.enum(['changed', 'unchanged', 'not-found', 'not-paid', 'no-rider', 'not-possible-now', 'failed']),
+      outcome: z.enum([
+        'changed',
+        'unchanged',
+        'not-found',
+        'not-paid',
+        'no-rider',
+        'steps-skipped',
+        'not-possible-now',
+        'failed',
+      ]),
       why: z.string().nullable().describe('Why the order was not changed, in English; null for `changed` and `unchanged`.'),
     }),
   ),

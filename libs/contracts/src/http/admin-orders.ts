@@ -99,7 +99,13 @@ export const SetStatusRequest = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Says that an order that has no rider leaves all the same: nobody collects its cash. Without it, `delivering` is refused.',
+      'Says that an order that has no rider leaves, or was delivered for cash, all the same: the till has its cash. Without it that is refused.',
+    ),
+  skipsSteps: z
+    .boolean()
+    .optional()
+    .describe(
+      'Says that an order is on its way or delivered that was not packed, or delivered that was not on its way. Without it that is refused where the staff moves orders.',
     ),
 });
 export type SetStatusRequest = z.infer<typeof SetStatusRequest>;
@@ -179,8 +185,16 @@ export const adminOrderRoutes = {
     path: '/admin/orders/:id/status',
     permission: 'orders.work',
     body: SetStatusRequest,
-    expects: { nothing: 'any status may follow any other; only an undo writes back what was read, and it names the version' },
-    exposed: toAdmins('Set any of the six statuses; the delivery is put on hold', [...refusals, 'changed-meanwhile', 'no-rider']),
+    expects: {
+      nothing:
+        'any status may follow any other, if that is said; only an undo writes back what was read, and it names the version',
+    },
+    exposed: toAdmins('Set any of the six statuses; the delivery is put on hold', [
+      ...refusals,
+      'changed-meanwhile',
+      'no-rider',
+      'steps-skipped',
+    ]),
   }),
   bulkStatus: defineRoute({
     method: 'POST',

@@ -65,6 +65,7 @@ export const problemCodes = [
   'order-not-completed',
   'not-possible-now',
   'no-rider',
+  'steps-skipped',
   'being-packed',
   'lines-open',
   'lines-missing',

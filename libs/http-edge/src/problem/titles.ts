@@ -48,6 +48,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'order-not-cancellable': 'Order can no longer be cancelled',
   'not-possible-now': 'Conflict with the current state',
   'no-rider': 'The order has no rider',
+  'steps-skipped': 'The order has not come so far',
   'being-packed': 'Another admin is packing the order',
   'lines-open': 'Not everything is packed',
   'lines-missing': 'Some products are missing',

@@ -173,7 +173,7 @@ describe('console orders', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(data.orders[1]).toMatchObject({ status: 'confirmed', onHold: false }));
     expect(posted().map(({ body }) => body)).toEqual([
-      { status: 'delivering', withoutRider: true },
+      { status: 'delivering' },
       { status: 'confirmed', undoes: { version: 4, resume: true } },
     ]);
   });

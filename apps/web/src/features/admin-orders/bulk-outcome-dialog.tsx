@@ -75,7 +75,10 @@ function RefusedOrders({ orders, reason }: { orders: readonly AdminOrderRow[]; r
 }
 
 /** The server's sentence is in English only; the reasons that an admin meets have their own texts. */
-function reasonOf({ status }: AdminOrderRow, outcome: 'not-found' | 'not-paid' | 'no-rider' | 'not-possible-now' | 'failed') {
+function reasonOf(
+  { status }: AdminOrderRow,
+  outcome: 'not-found' | 'not-paid' | 'no-rider' | 'steps-skipped' | 'not-possible-now' | 'failed',
+) {
   return outcome === 'not-possible-now' && status === 'cancelled'
     ? ('refused-cancelled' as const)
     : (`refused-${outcome}` as const);

@@ -6,17 +6,31 @@ import { RiderChoice } from './rider-choice.js';
 import type { Settable } from './settable.js';
 import { useAssignRider } from './use-assign-rider.js';
 
-/** Asks who carries an order that has no rider, before it sets out. A packer cannot give it to a rider, only let it leave. */
-export function RiderQuestion({ order, onAnswered, onClose }: { order: Settable; onAnswered: () => void; onClose: () => void }) {
+/**
+ * Asks who carries an order that has no rider, before it sets out, or who has the cash of one that is delivered, `cash`: else it counts as in the till.
+ * A packer cannot give it to a rider, only let it leave.
+ */
+export function RiderQuestion({
+  order,
+  cash,
+  onAnswered,
+  onClose,
+}: {
+  order: Settable;
+  /** Amount, or `none` where it is withheld; undefined: the order sets out. */
+  cash?: string | undefined;
+  onAnswered: (hasRider: boolean) => void;
+  onClose: () => void;
+}) {
   const t = useTranslations('adminOrders');
   const c = useTranslations('console');
   const id = useId();
   const mayAssign = useMay()('riders.manage');
   const [riderId, setRiderId] = useState<string>();
-  const { mutate, isPending } = useAssignRider(onAnswered);
+  const { mutate, isPending } = useAssignRider(() => onAnswered(true));
   return (
     <Dialog
-      title={t('whoCarries', { number: order.number })}
+      title={t(cash ? 'whoHasCash' : 'whoCarries', { number: order.number })}
       describedBy={id}
       shape="small"
       onClose={onClose}
@@ -25,8 +39,8 @@ export function RiderQuestion({ order, onAnswered, onClose }: { order: Settable;
           <Button size="small" tone="secondary" onClick={onClose}>
             {c('cancel')}
           </Button>
-          <Button size="small" tone="secondary" disabled={isPending} onClick={onAnswered}>
-            {t('leaveAlone')}
+          <Button size="small" tone="secondary" disabled={isPending} onClick={() => onAnswered(false)}>
+            {t(cash ? 'inTill' : 'leaveAlone')}
           </Button>
           {mayAssign && (
             <Button
@@ -34,14 +48,14 @@ export function RiderQuestion({ order, onAnswered, onClose }: { order: Settable;
               disabled={riderId === undefined || isPending}
               onClick={() => riderId && mutate({ orderId: order.id, riderId })}
             >
-              {t('handOver')}
+              {t(cash ? 'withRider' : 'handOver')}
             </Button>
           )}
         </>
       }
     >
       <p id={id} className="mb-3 text-sm text-muted">
-        {t(mayAssign ? 'whoCarriesText' : 'whoCarriesAsk')}
+        {cash ? t('whoHasCashText', { amount: cash }) : t(mayAssign ? 'whoCarriesText' : 'whoCarriesAsk')}
       </p>
       {mayAssign && <RiderChoice riderId={riderId} onChoose={setRiderId} />}
     </Dialog>

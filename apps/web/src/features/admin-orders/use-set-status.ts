@@ -1,13 +1,17 @@
 import { fulfilmentStatuses, type FulfilmentStatus } from '@kirana/contracts/order-status';
-import type { AdminOrderRow } from '@kirana/contracts';
+import type { AdminOrderRow, SetStatusRequest } from '@kirana/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { setStatus } from './api.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
+import { ApiProblem } from '../../lib/api/http.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** The six statuses of the dropdown; any can be set from any other (AORD-006, AORD-007). */
 export const settableStatuses = fulfilmentStatuses;
+
+/** What the admin has said of the order, as `useSetCheck` asked; the server refuses what it has to be said of and was not. */
+export type Said = Pick<SetStatusRequest, 'withoutRider' | 'skipsSteps'>;
 
 type Before = Pick<AdminOrderRow, 'id' | 'status' | 'onHold' | 'awaitsPayment' | 'rider'>;
 
@@ -21,9 +25,11 @@ export function useSetStatus() {
   const c = useTranslations('console');
   const queries = useQueryClient();
   const mutation = useMutation({
-    // The admin has been asked, see `useSetCheck`.
-    mutationFn: ({ order, status }: { order: Before; status: FulfilmentStatus }) =>
-      setStatus({ params: { id: order.id }, body: { status, ...(status === 'delivering' && { withoutRider: true }) } }),
+    mutationFn: ({ order, status, said }: { order: Before; status: FulfilmentStatus; said: Said }) =>
+      setStatus({ params: { id: order.id }, body: { status, ...said } }),
+    // The rider whom the admin has just chosen is not known to the order yet.
+    retry: (failures, error) => failures < 10 && error instanceof ApiProblem && error.is('no-rider'),
+    retryDelay: 500,
     onSuccess: ({ version, rider }, { order }) =>
       notify({
         tone: 'success',

@@ -20,9 +20,9 @@ export function useStatusChoice(
 } {
   const { mutate, isPending, variables } = useSetStatus();
   const keepFocus = useFocusKeptWhile(isPending);
-  const { check, question } = useSetCheck((chosen, status, control) => {
+  const { check, question } = useSetCheck((chosen, status, control, said) => {
     keepFocus(control);
-    mutate({ order: chosen, status });
+    mutate({ order: chosen, status, said });
   }, asksForRider);
   return {
     choose: (status, control) => check(order, status, control),

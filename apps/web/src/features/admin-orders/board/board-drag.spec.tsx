@@ -76,6 +76,20 @@ describe('dragging on the board', () => {
     expect(statusesSet()).toEqual([]);
   });
 
+  it('says nothing of an order but that it is on its way once it was given to a rider', async () => {
+    Object.assign(order() ?? {}, { status: 'pickup', rider: null });
+    await pickedUp();
+    await press('ArrowRight');
+    await press('Space');
+    const question = within(await screen.findByRole('dialog', { name: /Who carries/ }));
+    const riders = await question.findByRole('combobox', { name: 'Choose a rider' });
+    await waitFor(() => expect(within(riders).getAllByRole('option').length).toBeGreaterThan(1));
+    const [, rider] = within(riders).getAllByRole<HTMLOptionElement>('option');
+    fireEvent.change(riders, { target: { value: rider?.value } });
+    fireEvent.click(question.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() => expect(statusesSet().map(({ body }) => body)).toEqual([{ status: 'delivering' }]));
+  });
+
   it('goes on when a live update moves the card, and sets nothing then but says why', async () => {
     await pickedUp();
     await press('ArrowRight');

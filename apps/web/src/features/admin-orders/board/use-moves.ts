@@ -40,13 +40,13 @@ export function useMoves(): {
       notify({ tone: 'error', title: c('error'), description: t(`dropRefused-${decision.because}`, { number: picked.number }) });
     return decision.does === 'set' ? decision : undefined;
   };
-  const { check, question } = useSetCheck<AdminOrderRow, Column>((asked, to) => {
+  const { check, question } = useSetCheck<AdminOrderRow, Column>((asked, to, _, said) => {
     // While the admin thought about the question, the order may have changed again.
     const decision = decide(asked, to);
     if (!decision) return;
     const move = { order: decision.order, to };
     setMoves(before => [...before, move]);
-    void mutateAsync({ order: decision.order, status: to })
+    void mutateAsync({ order: decision.order, status: to, said })
       // The mutation says why it was refused.
       .catch(() => undefined)
       .finally(() => setMoves(before => before.filter(each => each !== move)));
