@@ -50,6 +50,7 @@ describe('the console of a shop', () => {
     const { user } = await renderConsole('/admin/orders?search=customer1@');
     await screen.findByText('ORD-204811');
     await user.selectOptions(await screen.findByRole('combobox', { name: /Status of order/ }), 'delivering');
+    await user.click(await screen.findByRole('button', { name: 'Set it anyway' }));
     expect(await screen.findByRole('dialog', { name: 'Who carries ORD-204811?' })).toBeVisible();
     expect(data.orders[1]).toMatchObject({ status: 'confirmed' });
   });
