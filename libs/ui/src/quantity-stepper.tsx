@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { readQuantity } from './read-quantity.js';
 
 export interface QuantityStepperProps {
@@ -14,6 +14,8 @@ export interface QuantityStepperProps {
   onClamp?: (max: number) => void;
   /** Called when the plus control would exceed `max`; the quantity has not changed. */
   onRefuse?: (max: number) => void;
+  /** Called when the field was left with 0 in it; left out: that is as invalid as any other input. */
+  onNone?: (event: FocusEvent<HTMLInputElement>) => void;
   /** Replaces the minus control at 1, for example with a control that removes the product. */
   atOne?: ReactNode;
   size?: 'small' | 'medium';
@@ -26,8 +28,9 @@ export interface QuantityStepperProps {
  * value.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, max, labels, onChange, onClamp, onRefuse, atOne, size = 'medium', className, describedBy } = props;
+  const { value, max, labels, onChange, onClamp, onRefuse, onNone, atOne, size = 'medium', className, describedBy } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const isNone = draft !== null && /^\s*0+\s*$/.test(draft);
 
   function step(by: 1 | -1) {
     setDraft(null);
@@ -49,8 +52,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
       step(event.key === 'ArrowUp' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      setDraft(null);
+      if (isNone && onNone) event.currentTarget.blur();
+      else setDraft(null);
     }
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    setDraft(null);
+    if (isNone) onNone?.(event);
   }
 
   const side = clsx(
@@ -95,7 +104,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         value={draft ?? String(value)}
         onChange={event => type(event.target.value)}
         onFocus={event => event.target.select()}
-        onBlur={() => setDraft(null)}
+        onBlur={leave}
         onKeyDown={keyDown}
       />
       <button type="button" className={side} aria-label={labels.increase} aria-describedby={describedBy} onClick={() => step(1)}>

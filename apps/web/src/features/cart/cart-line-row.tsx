@@ -1,6 +1,6 @@
 import { IconButton, Notice, QuantityStepper } from '@kirana/ui';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { lazy, Suspense, type FocusEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -33,11 +33,13 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
   const atMaximum = !gone && line.quantity === line.stock;
   const noticeId = `maximum-${line.id}`;
 
-  function remove({ currentTarget }: MouseEvent) {
+  function remove({ currentTarget, relatedTarget }: MouseEvent | FocusEvent) {
     const row = currentTarget.closest('li');
     const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+    const isLeft = relatedTarget instanceof Element && !row?.contains(relatedTarget);
     flushSync(() => actions.remove(line));
-    // The button that had the focus has gone.
+    if (isLeft) return;
+    // What had the focus, or was to get it, has gone.
     if (beside instanceof HTMLElement) beside.focus();
     else showHeading();
   }
@@ -72,6 +74,7 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
             onChange={next => (next === line.quantity + 1 ? actions.increase(line) : actions.set(line, next))}
             onClamp={max => actions.sayMaximum(max, true)}
             onRefuse={actions.sayLimit}
+            onNone={remove}
           />
         )}
         <span className="text-base font-bold tabular-nums sm:hidden">{total}</span>

@@ -141,6 +141,32 @@ describe('cart page', () => {
     expect(less).toBeDisabled();
   });
 
+  it('removes a line whose quantity is set to 0, once the field is left, with a way back (CART-013)', async () => {
+    put('cumin-seeds-100g', 1);
+    const { user, field } = await openWith('toor-dal-1kg', 2);
+    await user.clear(field);
+    await user.type(field, '0');
+    expect(kept()).toHaveLength(2);
+    await user.keyboard('{Enter}');
+    expect(kept()).toEqual([['cumin-seeds-100g', 1]]);
+    expect(document.activeElement).toHaveTextContent('Cumin Seeds');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(kept()).toContainEqual(['toor-dal-1kg', 2]);
+    const other = screen.getByRole('spinbutton', { name: 'Quantity of Cumin Seeds' });
+    await user.clear(other);
+    await user.type(other, '0');
+    await user.click(document.body);
+    expect(kept()).toEqual([['toor-dal-1kg', 2]]);
+  });
+
+  it('keeps the quantity when a field is left empty', async () => {
+    const { user, field } = await openWith('toor-dal-1kg', 2);
+    await user.clear(field);
+    await user.tab();
+    expect(field).toHaveValue('2');
+    expect(kept()).toEqual([['toor-dal-1kg', 2]]);
+  });
+
   it('asks about the stock once after thirty quick clicks', async () => {
     const { line } = await openWith('toor-dal-1kg', 1);
     await waitFor(() => expect(requests.some(({ path }) => path === '/api/products/toor-dal-1kg')).toBe(true));
