@@ -41,7 +41,7 @@ export function AddWhatIsNeeded({ dish, lines }: { dish: Dish; lines: readonly P
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="large" className="max-sm:w-full" disabled={packs === 0} onClick={add}>
+        <Button size="large" className="max-sm:w-full" aria-disabled={packs === 0} onClick={add}>
           {t('dishes.add')}
         </Button>
         <p role="status" className="font-semibold tabular-nums">

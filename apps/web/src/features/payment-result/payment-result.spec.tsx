@@ -11,6 +11,7 @@ import { shopServer } from '../../../test/shop-server.js';
 import { itemsOf } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { piecesOf } from '../../lib/cart/merge-carts.js';
+import { keepDraft, readDraft } from '../../lib/orders/checkout-draft.js';
 import { rememberOrder } from '../../lib/orders/order-record.js';
 
 const { server } = shopServer();
@@ -102,6 +103,25 @@ describe('payment result page', () => {
     await renderShop(`/payment-success?session_id=${session}`);
     expect(await headline('Payment successful')).toBeVisible();
     expect(piecesInCart()).toEqual({ 'toor-dal-1kg': 1, 'basmati-5kg': 1 });
+  });
+
+  it('forgets what was typed for the order, and keeps what was typed since for the next one', async () => {
+    keepDraft({ firstName: 'Anna' });
+    const draft = () => readDraft()['firstName'];
+    const pay = async (timestamp: string) => {
+      rememberOrder(anOrderRecord({ id: orderId, paymentMethod: 'blik', timestamp }));
+      await renderShop(`/payment-success?session_id=${session}`);
+      expect(await headline('Payment successful')).toBeVisible();
+    };
+    answer('paid');
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking({ status: 'pending' }))));
+    await pay(new Date(Date.now() - 60_000).toISOString());
+    expect(draft()).toBe('Anna');
+    cleanup();
+    localStorage.clear();
+    keepDraft({ firstName: 'Anna' });
+    await pay(new Date().toISOString());
+    expect(draft()).toBeUndefined();
   });
 
   it('asks what an order of another device consisted of, and leaves the cart of who may not see that (PAY-020)', async () => {

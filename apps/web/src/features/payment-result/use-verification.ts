@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { verifyPayment } from './api.js';
 import { takeOut } from '../../lib/cart/take-out.js';
 import { trackingQuery } from '../../lib/orders/api.js';
-import { clearDraft } from '../../lib/orders/checkout-draft.js';
 import { findOrderRecord } from '../../lib/orders/order-record.js';
 import { updateOrderRecord } from '../../lib/orders/update-order-record.js';
+import { clearDraftOf } from './clear-draft-of.js';
 import { findPaidSession, rememberPaidSession, type PaidSession } from './paid-sessions.js';
 import { attemptThatThrew, stepAfter, type Attempt } from './verification.js';
 
@@ -69,9 +69,11 @@ function conclude(sessionId: string, { orderId, number }: PaymentVerification, q
   const paid = { sessionId, orderId, number };
   rememberPaidSession(paid);
   const record = findOrderRecord(orderId);
-  if (record) updateOrderRecord({ id: orderId, number, status: 'confirmed', placedAt: record.timestamp });
+  if (record) {
+    updateOrderRecord({ id: orderId, number, status: 'confirmed', placedAt: record.timestamp });
+    clearDraftOf(record.timestamp);
+  }
   if (!record?.items) void takeOutOfAccount(orderId, queries);
-  clearDraft();
   return paid;
 }
 

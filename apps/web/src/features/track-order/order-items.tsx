@@ -14,7 +14,9 @@ export function OrderItems({ order }: { order: OrderView }) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
-  const { items, totals, couponCode = '' } = order;
+  const { items, totals, couponCode = '', status } = order;
+  // Once it is packed, each line says what became of it.
+  const isToPack = ['pending', 'confirmed', 'preparing'].includes(status);
   const { off, left, leftMinor } = takenOffOf(order);
   return (
     <>
@@ -41,7 +43,7 @@ export function OrderItems({ order }: { order: OrderView }) {
                   {t(`tracking.${as}Sum`, { amount: money(minor) })}
                 </span>
               ))}
-              {item.substitutable && !item.insteadOf && (
+              {isToPack && item.substitutable && !item.insteadOf && (
                 <span className="block text-xs text-muted">{t('confirmation.substitutable')}</span>
               )}
             </span>

@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import type { OrderStatus } from '@kirana/contracts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fillIn } from '../../../test/fill-in.js';
 import { anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
@@ -228,6 +229,27 @@ describe('tracking page', () => {
     expect(document.body).not.toHaveTextContent('$');
     await waitFor(() => expect(followed[0]).toMatchObject({ ref: 'ORD-204816', accessToken: record.accessToken }));
   });
+
+  it.each(['track-order', 'order-confirmation'])(
+    'says what happens if something is missing until the order is packed: %s',
+    async page => {
+      const wish = 'If missing: something similar';
+      const { details } = anOrderTracking();
+      const items = details?.items.map(item => ({ ...item, substitutable: true })) ?? [];
+      const show = async (status: OrderStatus) => {
+        cleanup();
+        rememberOrder(record);
+        answer(anOrderTracking({ status, details: details && { ...details, items } }));
+        await renderShop(`/${page}/ORD-204816`);
+        expect((await screen.findAllByText('Toor Dal'))[0]).toBeVisible();
+      };
+      await show('preparing');
+      expect(await screen.findByText(wish)).toBeVisible();
+      await show('pickup');
+      await screen.findAllByText(/Arjun|picked|packed/i);
+      expect(screen.queryByText(wish)).toBeNull();
+    },
+  );
 
   it('shows a visitor without access only status, district and the shop’s phone number (F-05, F-52)', async () => {
     answer({ ...anOrderTracking(), details: null });
