@@ -25,7 +25,7 @@ import {
   type PartialRefundRequest,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
+import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const total = 5_707;
@@ -179,6 +179,34 @@ describe('refunds of orders', () => {
     expect(row?.deadline).toBeNull();
   });
 
+  it.each([
+    [
+      'a refund is made at the provider',
+      (orderId: string) =>
+        running.broker.deliver(refundFound, { orderId, refundId: randomUUID(), amountMinor: 1_000, by: 'provider' }),
+    ],
+    [
+      'a part is made that was withdrawn',
+      (orderId: string, refundId: string) =>
+        running.broker.deliver(withdrawnRefundCompleted, { orderId, refundId, amountMinor: 700 }),
+    ],
+    [
+      'the whole is made that was withdrawn',
+      (orderId: string) => running.broker.deliver(withdrawnRefundCompleted, { orderId, amountMinor: total }),
+    ],
+  ])('of a whole order that came back wait for an admin also when %s', async (_what, happens) => {
+    const id = await captured();
+    const refundId = lastRefund(await refund(id));
+    await fail(id, refundId);
+    await cancel(id);
+    await running.broker.deliver(refundCompleted, { orderId: id, amountMinor: total });
+    await comesBack(id, undefined, total);
+    await happens(id, refundId);
+    expect(await show(id)).toMatchObject({ refunding: true, attention: 'refund-reversed' });
+    const rows = await running.database.query(`SELECT deadline_at AS deadline FROM orders WHERE id = $1`, [id]);
+    expect(rows).toEqual([{ deadline: null }]);
+  });
+
   it('that the provider does not decide are shown after hours, and can be asked for again or settled', async () => {
     const id = await captured();
     const refundId = lastRefund(await refund(id));
@@ -202,13 +230,63 @@ describe('refunds of orders', () => {
     expect(await attention()).toContain(id);
   });
 
-  it('withdraw one that was refused when another one takes its place', async () => {
-    const id = await captured();
-    const refused = lastRefund(await refund(id));
-    await fail(id, refused);
-    await refund(id, { amountMinor: 800 });
-    await until(refundWithdrawn, id);
-    expect(data(refundWithdrawn, id)).toEqual([{ orderId: id, refundId: refused, amountMinor: 700 }]);
+  describe('that were refused', () => {
+    const goods = { lines: [{ productId: cumin, quantity: 1 }], amountMinor: 749 };
+    const refused = async (changes: Partial<PartialRefundRequest>) => {
+      const id = await captured();
+      const refundId = lastRefund(await refund(id, changes));
+      await fail(id, refundId);
+      return { id, refundId };
+    };
+
+    it.each<[string, Partial<PartialRefundRequest>, Partial<PartialRefundRequest>]>([
+      ['goods', goods, { amountMinor: 300 }],
+      ['goods', goods, { amountMinor: 749 }],
+      ['goods', goods, { lines: [{ productId: lentils, quantity: 1 }], amountMinor: 1_850 }],
+      ['goods and delivery', { ...goods, withDeliveryFee: true, amountMinor: 1_748 }, goods],
+      ['a sum', { amountMinor: 700 }, { amountMinor: 699 }],
+      ['a sum', { amountMinor: 700 }, goods],
+    ])('for %s stay open when another one does not cover them', async (_what, first, second) => {
+      const { id } = await refused(first);
+      const other = lastRefund(await refund(id, second));
+      expect(await attention()).toContain(id);
+      await complete(id, other, second.amountMinor);
+      expect(await attention()).toContain(id);
+      expect(data(refundWithdrawn, id)).toEqual([]);
+    });
+
+    it.each<[string, Partial<PartialRefundRequest>, Partial<PartialRefundRequest>]>([
+      ['the same goods', goods, { ...goods, amountMinor: 500 }],
+      ['the same goods among others', goods, { ...goods, withDeliveryFee: true, amountMinor: 1_748 }],
+      ['no smaller sum', { amountMinor: 700 }, { amountMinor: 800 }],
+      ['all that is left', goods, { amountMinor: total }],
+    ])('are withdrawn when another one returns %s', async (_what, first, second) => {
+      const { id, refundId } = await refused(first);
+      await refund(id, second);
+      await until(refundWithdrawn, id);
+      expect(data(refundWithdrawn, id)).toEqual([{ orderId: id, refundId, amountMinor: first.amountMinor }]);
+      expect(await attention()).not.toContain(id);
+    });
+
+    it('are withdrawn when several return all of it', async () => {
+      const { id, refundId } = await refused({ ...goods, withDeliveryFee: true, amountMinor: 1_748 });
+      await refund(id, goods);
+      await refund(id, { withDeliveryFee: true, amountMinor: 999 });
+      await until(refundWithdrawn, id);
+      expect(data(refundWithdrawn, id)).toMatchObject([{ refundId }]);
+      expect(await attention()).not.toContain(id);
+    });
+
+    it('are replaced by one of the same sum that was made at the provider', async () => {
+      const { id, refundId } = await refused(goods);
+      await running.broker.deliver(refundFound, { orderId: id, refundId: randomUUID(), amountMinor: 300, by: 'provider' });
+      await close(id);
+      expect(await attention()).toContain(id);
+      await running.broker.deliver(refundFound, { orderId: id, refundId: randomUUID(), amountMinor: 749, by: 'provider' });
+      await close(id);
+      expect(await attention()).not.toContain(id);
+      expect(data(refundWithdrawn, id)).toMatchObject([{ refundId }]);
+    });
   });
 
   it('that return everything in parts make the payment refunded, in every view and event', async () => {

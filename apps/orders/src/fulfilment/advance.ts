@@ -10,6 +10,7 @@ import {
 import { translated } from '@kirana/i18n';
 import type { Order } from '../order/order.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
+import { raised } from './attention.js';
 import { fulfilmentSaga } from './fulfilment.saga.js';
 import { triggerOf, type SagaInput } from './saga-input.js';
 import { contractOf, findRow, guards, type Move, type Publication, type Row } from './saga-table.js';
@@ -34,7 +35,7 @@ export function advance(order: Order, input: SagaInput, table: readonly Row[] = 
     paymentStatus: row.payment ?? cashStatus(row, order) ?? order.paymentStatus,
     onHold: row.onHold ?? order.onHold,
     reminders,
-    attention: row.attention === undefined ? (attentionFor(state, reminders) ?? keptAttention(order)) : row.attention,
+    attention: attentionAfter(order, row, { state, reminders }, input),
     handedOver: handedOverIn(state) ?? order.handedOver,
     cancelReason: cancelReasonOf(row, order, input),
     version: order.version + 1,
@@ -83,6 +84,18 @@ function nameIn({ items, locale }: Order, productId: string): string {
 function handedOverIn(state: OrderState): boolean | undefined {
   if (state === 'delivered') return true;
   return state === 'refunding' || state === 'cancelled' ? undefined : false;
+}
+
+function attentionAfter(
+  order: Order,
+  row: Move,
+  { state, reminders }: Pick<Order, 'state' | 'reminders'>,
+  { type }: SagaInput,
+): AttentionReason | null {
+  const reason = row.attention === undefined ? (attentionFor(state, reminders) ?? keptAttention(order)) : row.attention;
+  // Asking again ends the waiting for an admin, as does closing, which has a reason of null.
+  if (state !== 'refunding' || type === 'ask-again') return reason;
+  return raised(order, reason);
 }
 
 function attentionFor(state: OrderState, reminders: number): AttentionReason | null {

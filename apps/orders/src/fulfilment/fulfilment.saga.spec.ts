@@ -406,6 +406,8 @@ describe('a refund of a whole order', () => {
     reversed().when('ask-again').becomes('refunding').publishes('refund-requested').needsAttention(null).waits(true).when('refund-completed').becomes('cancelled').isRefunded();
     reversed().when('close').becomes('cancelled').publishes('refund-withdrawn', 'order-email-requested').isRefunded();
     reversed().when('refund-reversed').becomes('refunding').needsAttention('refund-reversed');
+    for (const step of ['withdrawn-refund-completed', 'reservation-expired'] as const)
+      reversed().when(step).becomes('refunding').needsAttention('refund-reversed').waits(false);
     scenario({ paymentMethod: 'blik', state: 'cancelled' }).when('refund-reversed').isImpossible();
     scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'delivered' }).when('refund-reversed').isImpossible();
   });

@@ -2,6 +2,7 @@ import { theProvider, type EventOf, type PartialRefundRequest, type refundFound 
 import { PermanentFailure } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
+import { raised } from '../fulfilment/attention.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
 import { refundableMinor } from './partial-refund.js';
@@ -39,7 +40,7 @@ export class FoundRefunds {
     const after: Order = {
       ...order,
       refundedMinor: order.refundedMinor + counted,
-      attention: 'returned-by-provider',
+      attention: raised(order, 'returned-by-provider'),
       version: order.version + 1,
     };
     if (counted > 0) {
@@ -55,6 +56,7 @@ export class FoundRefunds {
       log,
       isCompleted: counted > 0,
       isTold: true,
+      publish: counted > 0 ? await this.steps.replaced(tx, after) : [],
     });
   }
 }

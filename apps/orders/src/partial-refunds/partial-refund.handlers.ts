@@ -11,6 +11,7 @@ import {
 } from '@kirana/contracts';
 import { Inbox, PermanentFailure, newEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
+import { raised } from '../fulfilment/attention.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
@@ -83,7 +84,7 @@ export class PartialRefundHandlers {
         return { ...(await this.#failed(tx, next, refund, event.data.why)), publish };
       }
       case 'payments.withdrawn-refund-completed.v1':
-        return { after: { ...next, attention: 'refunded-twice' }, isCompleted: false };
+        return { after: { ...next, attention: raised(order, 'refunded-twice') }, isCompleted: false };
     }
   }
 

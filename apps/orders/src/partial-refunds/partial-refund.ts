@@ -24,6 +24,8 @@ export type StoredRefund = Omit<Whole<PartialRefund>, 'canRetry'> & {
   readonly owed: boolean;
   /** The provider has not decided about it for hours. */
   readonly isOverdue: boolean;
+  /** It was refused, and others have taken its place. */
+  readonly isReplaced: boolean;
 };
 
 /** Returns why nothing of the order can be refunded in part now; undefined when it can. */
@@ -51,7 +53,14 @@ export function canRetry(order: Order, { state, owed, isOverdue, actor, amountMi
 
 /** Returns a refund as the console shows it. */
 export function shownRefund(order: Order, refund: StoredRefund): PartialRefund {
-  const { orderId: _orderId, tellWith: _tellWith, owed: _owed, isOverdue: _isOverdue, ...shown } = refund;
+  const {
+    orderId: _orderId,
+    tellWith: _tellWith,
+    owed: _owed,
+    isOverdue: _isOverdue,
+    isReplaced: _isReplaced,
+    ...shown
+  } = refund;
   return { ...shown, canRetry: canRetry(order, refund) };
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PartialRefundState } from '@kirana/contracts';
 import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
-import { overdueRefund } from './failed-refund.sql.js';
+import { overdueRefund, replacedRefund } from './failed-refund.sql.js';
 import type { NewRefund, StoredRefund } from './partial-refund.js';
 
-const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue'>>({
+const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue' | 'isReplaced'>>({
   id: 'id uuid',
   orderId: 'order_id uuid',
   lines: 'lines jsonb',
@@ -22,7 +22,7 @@ const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue'>>({
   owed: 'owed boolean',
   tellWith: 'tell_with uuid',
 }).select('partial_refunds');
-const selected = `${columns}, ${overdueRefund('partial_refunds')} AS "isOverdue"`;
+const selected = `${columns}, ${overdueRefund('partial_refunds')} AS "isOverdue", ${replacedRefund('partial_refunds')} AS "isReplaced"`;
 
 type Row = Omit<StoredRefund, 'requestedAt' | 'settledAt'> & { readonly requestedAt: Date; readonly settledAt: Date | null };
 

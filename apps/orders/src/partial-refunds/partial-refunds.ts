@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { partialRefundRequested, refundWithdrawn, type PartialRefundRequest } from '@kirana/contracts';
+import { partialRefundRequested, type PartialRefundRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edge';
 import { newEvent, type NewEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
@@ -22,7 +22,7 @@ import type { ToldRefund } from './partial-refund-email.js';
 import { PartialRefundsRepository } from './partial-refunds.repository.js';
 import { refundShares, sharesAgain } from './refund-shares.js';
 import { RefundSharesRepository } from './refund-shares.repository.js';
-import { RefundSteps } from './refund-steps.js';
+import { RefundSteps, withdrawn } from './refund-steps.js';
 
 type Refund = ToldRefund & Pick<NewRefund, 'fromTill'>;
 
@@ -180,9 +180,7 @@ export class PartialRefunds {
     const taken = shares ?? refundShares(order, request, await this.shares.takenOff(order.id, tx), piecesGone(before));
     await this.shares.replace(tx, order.id, request.id, taken);
     const after = { ...order, refundedMinor: order.refundedMinor + request.amountMinor, version: order.version + 1 };
-    // It takes the place of those that the provider has refused; they may still be tried again.
-    const replaced = before.filter(({ state }) => state === 'failed').map(refund => withdrawn(after, refund));
-    const events = isCash ? [] : [requested(after, request), ...replaced];
+    const events = isCash ? [] : [requested(after, request), ...(await this.steps.replaced(tx, after))];
     return this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin, isTold }, events);
   }
 
@@ -218,10 +216,6 @@ export class PartialRefunds {
 
 function requested({ id, version }: Order, { id: refundId, amountMinor, reason }: Refund): NewEvent {
   return newEvent(partialRefundRequested, id, version, { orderId: id, refundId, amountMinor, reason });
-}
-
-function withdrawn({ id, version }: Order, { id: refundId, amountMinor }: Pick<Refund, 'id' | 'amountMinor'>): NewEvent {
-  return newEvent(refundWithdrawn, id, version, { orderId: id, refundId, amountMinor });
 }
 
 function idTaken(): ProblemError {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { goodsReturned, orderPartlyRefunded, orderStatusChanged, partialRefundEmailRequested } from '@kirana/contracts';
+import {
+  goodsReturned,
+  orderPartlyRefunded,
+  orderStatusChanged,
+  partialRefundEmailRequested,
+  refundWithdrawn,
+} from '@kirana/contracts';
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { EmailFactsReader } from '../fulfilment/email-facts.js';
@@ -59,6 +65,16 @@ export class RefundSteps {
     return after;
   }
 
+  /**
+   * Returns that the refused refunds of a locked order are no longer wanted, once another one is stored: those whose place it takes, or for which
+   * nothing is left. They may still be tried again.
+   */
+  async replaced(tx: Transaction, after: Order): Promise<NewEvent[]> {
+    const isAll = after.refundedMinor >= after.totals.totalMinor;
+    const refused = (await this.refunds.of(after.id, tx)).filter(({ state }) => state === 'failed');
+    return refused.filter(({ isReplaced }) => isAll || isReplaced).map(refund => withdrawn(after, refund));
+  }
+
   /** Sends the customer of a locked order the email about substitutes of a packing for which nothing is refunded. */
   async tellOfSubstitutes(tx: Transaction, order: Order, packing: string): Promise<void> {
     this.outbox.add(tx, await this.#emails(tx, order, [{ id: packing, amountMinor: 0, reason: 'substitute', lines: [] }]));
@@ -96,4 +112,12 @@ export class RefundSteps {
     const actor = by.actorId === null ? {} : { actor: { userId: by.actorId, name: by.actor } };
     return [newEvent(goodsReturned, id, version, { orderId: id, refundId, ...actor, lines })];
   }
+}
+
+/** Tells payments that a refund is no longer wanted from the provider. */
+export function withdrawn(
+  { id, version }: Order,
+  { id: refundId, amountMinor }: Pick<ToldRefund, 'id' | 'amountMinor'>,
+): NewEvent {
+  return newEvent(refundWithdrawn, id, version, { orderId: id, refundId, amountMinor });
 }
