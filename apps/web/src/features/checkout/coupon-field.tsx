@@ -29,17 +29,20 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
   const applied = watch('couponCode');
   const [isOpen, setOpen] = useState(applied !== '');
   const [typed, setTyped] = useState(applied);
+  /** What the shop was asked about as it was typed, which its answer writes in another way. */
+  const [asked, setAsked] = useState(applied);
   const region = useRef<HTMLDivElement>(null);
   const answer = quote?.coupon ?? (applied === '' ? refused : null);
   /** Whether it was applied by its own button or key, which go once it is accepted; the focus goes to what takes their place. */
   const pressed = useRef(false);
   const apply = (code: string, isPressed = false) => {
     pressed.current = isPressed;
+    setAsked(code);
     setValue('couponCode', code, { shouldDirty: true });
   };
   const accepted = (row: HTMLDivElement | null) => {
     region.current = row;
-    if (row && pressed.current && document.activeElement === document.body) row.querySelector('button')?.focus();
+    if (row && pressed.current && document.activeElement === document.body) row.querySelector('p')?.focus();
     if (row) pressed.current = false;
   };
   const focusInside = () => requestAnimationFrame(() => region.current?.querySelector<HTMLElement>('input, button')?.focus());
@@ -79,7 +82,7 @@ export function CouponField({ delivery: { quote, outside }, refused }: CouponFie
       </div>
     );
 
-  const isSame = answer !== null && ['', applied, answer.code].includes(typed.trim().toUpperCase());
+  const isSame = answer !== null && ['', asked].includes(typed.trim());
   const refusal = isSame && answer.refusal;
   return (
     <div ref={region} className="mt-4 border-t border-line pt-4">

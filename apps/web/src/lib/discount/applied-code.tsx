@@ -21,7 +21,7 @@ export function AppliedCode({ code, discountMinor, about, onRemove, ref }: Appli
   }, [discountMinor]);
   return (
     <div ref={ref} role="status" className="mt-4 flex min-h-11 items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 text-sm">
+      <p tabIndex={-1} className="min-w-0 text-sm">
         <span className="font-semibold wrap-anywhere">{t('couponApplied', { code })}</span>
         <span className="block text-xs text-muted">{about}</span>
       </p>
