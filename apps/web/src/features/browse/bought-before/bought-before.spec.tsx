@@ -77,6 +77,16 @@ describe('what was bought before', () => {
   });
 });
 
+describe('favourites of who has bought nothing', () => {
+  it('are led to by their own name', async () => {
+    keepFavourites({ ids: ['toor-dal-1kg'], owner: null });
+    await renderShop('/products');
+    const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
+    expect((await categories.findByRole('link', { name: 'Favourites' })).getAttribute('href')).toBe('/favourites');
+    expect(categories.queryByRole('link', { name: 'Bought before' })).toBeNull();
+  });
+});
+
 describe('Heart', () => {
   it('marks a product on its page, keeps it in this browser and lists it under favourites', async () => {
     const { user } = await renderShop('/products/toor-dal-1kg');

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { Heart, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CustomerTexts } from '../../../lib/i18n/customer-texts.js';
@@ -12,22 +12,23 @@ export function BoughtChip() {
   return (
     (some || chosen) && (
       <CustomerTexts>
-        <ToBought />
+        <ToBought wasBought={some} />
       </CustomerTexts>
     )
   );
 }
 
-function ToBought() {
+function ToBought({ wasBought }: { wasBought: boolean }) {
   const t = useTranslations('again');
+  const Icon = wasBought ? RotateCcw : Heart;
   return (
     <li className="shrink-0">
       <Link
         to="/favourites"
         className="flex min-h-12 items-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-leaf hover:bg-leaf-soft max-lg:border max-lg:border-edge max-lg:bg-surface md:min-h-11 lg:rounded-control"
       >
-        <RotateCcw size={17} aria-hidden />
-        {t('bought')}
+        <Icon size={17} aria-hidden />
+        {t(wasBought ? 'bought' : 'favourites')}
       </Link>
     </li>
   );
