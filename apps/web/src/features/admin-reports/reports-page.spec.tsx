@@ -155,12 +155,13 @@ describe('/admin/reports', () => {
         'Delivery',
         'Service fee',
         'Discounts',
+        'Refunded or not collected',
         'Revenue',
         'Of which not paid yet',
         'Revenue, period before',
       ],
-      ['Monday 5 October', '3', '120,00 zł', '29,97 zł', '8,40 zł', '0,00 zł', '158,37 zł', '30,00 zł', '0,00 zł'],
-      ['Tuesday 6 October', '0', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '50,00 zł'],
+      ['Monday 5 October', '3', '120,00 zł', '29,97 zł', '8,40 zł', '0,00 zł', '0,00 zł', '158,37 zł', '30,00 zł', '0,00 zł'],
+      ['Tuesday 6 October', '0', ...Array<string>(7).fill('0,00 zł'), '50,00 zł'],
     ]);
   });
 
@@ -183,7 +184,7 @@ describe('/admin/reports', () => {
     ]);
     const fileOf = (name: string) => files.find(each => each.name.startsWith(`kirana-${name}`))?.csv ?? '';
     const [revenue, vat, products] = ['revenue', 'vat', 'products-sold'].map(fileOf);
-    expect(revenue?.split('\n')[1]).toBe('"Monday 5 October",3,120.00,29.97,8.40,0.00,158.37,30.00,0.00');
+    expect(revenue?.split('\n')[1]).toBe('"2026-10-05",3,120.00,29.97,8.40,0.00,0.00,158.37,30.00,0.00');
     expect(vat).toBe(
       '\uFEFF"Month","Rate","Net","VAT","Gross","Of which corrections"\n"2026-10",5,114.29,5.71,120.00,-5.00\n"2026-10",23,31.20,7.17,38.37,0.00\n',
     );

@@ -6,6 +6,9 @@ import { BarChart } from '../../lib/console/charts/bar-chart.js';
 import { ChartCard } from '../../lib/console/charts/chart-card.js';
 import { useDayNames } from './use-day-names.js';
 
+/** How much of a period's start, `2026-10-05T14:00:00`, a file needs. */
+const isoLength = { hour: 16, day: 10, week: 10, month: 7 };
+
 /** Revenue by hour, day, week or month, beside that of the period before. */
 export function RevenueCard({ report, isCompared }: { report: SalesReport; isCompared: boolean }) {
   const t = useTranslations('reports');
@@ -33,12 +36,18 @@ export function RevenueCard({ report, isCompared }: { report: SalesReport; isCom
         keyOf: ({ start }) => start,
         empty: t('nothing'),
         columns: [
-          { key: 'period', title: t(`step-${report.step}`), value: row => row.title },
+          {
+            key: 'period',
+            title: t(`step-${report.step}`),
+            value: row => row.title,
+            inFile: ({ start }) => start.slice(0, isoLength[report.step]),
+          },
           { key: 'orders', title: t('orders'), kind: 'number', value: row => row.orders },
           { key: 'goods', title: t('goods'), kind: 'money', value: row => row.goodsMinor },
           { key: 'delivery', title: t('delivery'), kind: 'money', value: row => row.deliveryMinor },
           { key: 'service', title: t('service'), kind: 'money', value: row => row.serviceMinor },
           { key: 'discounts', title: t('discounts'), kind: 'money', value: row => 0 - row.discountMinor },
+          { key: 'refunded', title: t('refunded'), kind: 'money', value: row => 0 - row.refundedMinor },
           { key: 'revenue', title: t('revenue'), kind: 'money', value: row => row.totalMinor },
           { key: 'unpaid', title: t('unpaid'), kind: 'money', value: row => row.unpaidMinor ?? 0 },
           ...(isCompared
