@@ -47,12 +47,14 @@ export function ChangeStockForm({ row: { productId, available } }: { row: StockR
       },
     },
   );
-  const delta = Number(typed);
+  const number = Number(typed);
+  // Damaged goods only leave: the reason gives the direction.
+  const delta = reason === 'damaged' ? -Math.abs(number) : number;
   const isNumber = typed.trim() !== '' && Number.isInteger(delta) && delta !== 0;
-  const isWrongWay = isNumber && ((isIncoming(reason) && delta < 0) || (reason === 'damaged' && delta > 0));
+  const isWrongWay = isNumber && isIncoming(reason) && delta < 0;
   const isTooMuch = isNumber && available + delta < 0;
   const error = isWrongWay
-    ? t(reason === 'damaged' ? 'mustLeave' : 'mustCome')
+    ? t('mustCome')
     : isTooMuch
       ? t('tooFew', { n: String(available) })
       : isNumber && delta > mostPieces
