@@ -43,7 +43,7 @@ describe('adminCategoryRoutes', () => {
     const made = await create('Pickles & Chutneys');
     expect(made).toMatchObject({ id: 'pickles-chutneys', version: 1, products: 0, storefrontVisible: false });
     expect((await list()).at(-1)?.id).toBe(made.id);
-    expect((await create('Pickles & Chutneys')).id).toBe('pickles-chutneys-b');
+    expect((await create('Pickles + Chutneys')).id).toBe('pickles-chutneys-b');
     const renamed = await change(made, { name: 'Pickles', translatedName: { pl: 'Pikle' }, storefrontVisible: true });
     expect(renamed).toMatchObject({ name: 'Pickles', translatedName: { pl: 'Pikle' }, storefrontVisible: true, version: 2 });
     expect(await change(renamed, { name: 'Pickles' })).toEqual(renamed);
@@ -57,6 +57,18 @@ describe('adminCategoryRoutes', () => {
       before: expect.stringContaining('"Pickles & Chutneys"'),
       after: expect.stringContaining('"Pikle"'),
     });
+  });
+
+  it('refuse a second category of a name, however it is written, in each language', async () => {
+    const taken = (locale: string) => ({ status: 409, code: 'category-name-taken', extra: { locale } });
+    await expect(create(' SPICES ')).rejects.toMatchObject(taken('en'));
+    const body = { name: 'Spices for tea', translatedName: { pl: 'przyprawy' } };
+    await expect(shop.client.call(routes.create, { body }, admin)).rejects.toMatchObject(taken('pl'));
+    const lentils = await one('lentils');
+    await expect(change(lentils, { name: 'Spices' })).rejects.toMatchObject(taken('en'));
+    await expect(change(lentils, { translatedName: { pl: 'Przyprawy' } })).rejects.toMatchObject(taken('pl'));
+    expect(await one('lentils')).toEqual(lentils);
+    expect((await change(lentils, { name: 'LENTILS & Beans' })).name).toBe('LENTILS & Beans');
   });
 
   it('refuse to remove a category with products, and leave the products of one that is off in the shop (F-18)', async () => {

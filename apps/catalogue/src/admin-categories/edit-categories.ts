@@ -1,5 +1,6 @@
 import type { AdminCategory, CategoryChange, CategoryForm, CategoryOrder } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { defaultLocale, otherLocales } from '@kirana/i18n';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,11 +23,15 @@ export class EditCategories {
     return this.categories.all(this.database);
   }
 
-  /** Adds a category with an id derived from its name. @throws ProblemError 400 without a letter in the name. */
+  /**
+   * Adds a category with an id derived from its name.
+   * @throws ProblemError 409 `category-name-taken`, 400 with too many names that give the same id.
+   */
   create(form: CategoryForm, admin: Admin): Promise<AdminCategory> {
     return this.#locked(async tx => {
-      const used = new Set((await this.categories.all(tx)).map(({ id }) => id));
-      const id = categoryIdOf(form.name, used);
+      const others = await this.categories.all(tx);
+      refuseTaken(form, others);
+      const id = categoryIdOf(form.name, new Set(others.map(each => each.id)));
       if (id === undefined) throw new ProblemError(400, 'invalid-request', 'Too many categories have this name.');
       await this.categories.add(tx, id, { ...form, storefrontVisible: false });
       await this.auditLog.note(tx, [{ actor: admin, action: 'create-category', subject: id, after: form.name }]);
@@ -34,7 +39,7 @@ export class EditCategories {
     });
   }
 
-  /** @throws ProblemError 404, 409 `changed-meanwhile`. */
+  /** @throws ProblemError 404, 409 `changed-meanwhile`, `category-name-taken`. */
   change(id: string, { version, changes }: CategoryChange, admin: Admin): Promise<AdminCategory> {
     return this.#locked(async tx => {
       const before = await this.#seen(tx, id, version);
@@ -42,7 +47,10 @@ export class EditCategories {
         ([field, value]) => value !== undefined && !isDeepStrictEqual(before[field as keyof typeof changes], value),
       );
       if (real.length === 0) return before;
-      await this.categories.save(tx, id, { ...before, ...(Object.fromEntries(real) as typeof changes) });
+      const changed = Object.fromEntries(real) as typeof changes;
+      const others = (await this.categories.all(tx)).filter(each => each.id !== id);
+      refuseTaken(changed, others);
+      await this.categories.save(tx, id, { ...before, ...changed });
       const texts = (of: (field: string, value: unknown) => unknown) =>
         real.map(([field, value]) => `${field} ${JSON.stringify(of(field, value))}`).join(', ');
       await this.auditLog.note(tx, [
@@ -103,6 +111,16 @@ export class EditCategories {
     if (category.version !== version) throw changedMeanwhile(category);
     return category;
   }
+}
+
+/** @throws ProblemError 409 `category-name-taken` with the `locale` in which another category has the name; letter case does not count. */
+function refuseTaken({ name, translatedName }: CategoryChange['changes'], others: readonly AdminCategory[]): void {
+  const isTaken = (wanted: string | undefined, nameOf: (other: AdminCategory) => string | undefined) =>
+    Boolean(wanted) && others.some(other => nameOf(other)?.toLowerCase() === wanted?.toLowerCase());
+  const locale = isTaken(name, other => other.name)
+    ? defaultLocale
+    : otherLocales.find(each => isTaken(translatedName?.[each], other => other.translatedName[each]));
+  if (locale) throw new ProblemError(409, 'category-name-taken', 'There is a category with this name already.', { locale });
 }
 
 const changedMeanwhile = (current: AdminCategory | readonly AdminCategory[]) =>

@@ -106,6 +106,8 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'image-too-small': 'The picture has too few pixels. The detail names the least that each side needs.',
   'planned-price-overlaps': 'Another price is planned for a part of this time. Cancel that one, or choose another time.',
   'category-in-use': 'The category still has products. Move them to another category first.',
+  'category-name-taken':
+    'There is a category with this name already, in the language that `locale` names. Upper and lower case are the same. Choose another one.',
   'took-too-long':
     'Reading this takes longer than the shop waits for it, and was given up. Ask for a shorter time or for fewer rows; repeating the same takes as long.',
   'service-unavailable':

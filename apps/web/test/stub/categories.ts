@@ -32,6 +32,8 @@ export const categoryOperations = {
     is: c.AdminCategory,
     gives(data: State, { body }: Asked) {
       const form = c.CategoryForm.parse(body);
+      if (data.categories.some(({ name }) => name.toLowerCase() === form.name.toLowerCase()))
+        throw new Refusal(409, 'category-name-taken', 'There is a category with this name already.', { locale: 'en' });
       const added = { ...form, id: 'new', image: '', storefrontVisible: false, version: 1, products: 0 };
       data.categories = [...data.categories, added];
       return added;

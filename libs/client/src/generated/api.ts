@@ -10577,7 +10577,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCategory"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `category-name-taken`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -10660,7 +10660,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCategory"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `changed-meanwhile`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `changed-meanwhile`, `category-name-taken`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

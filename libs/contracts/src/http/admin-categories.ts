@@ -69,7 +69,7 @@ export const adminCategoryRoutes = {
     body: CategoryForm,
     answer: AdminCategory,
     expects: { nothing: 'it only adds, under an id that is free' },
-    exposed: { ...toAdmins('Add a category; the last one, and off'), status: 201 },
+    exposed: { ...toAdmins('Add a category; the last one, and off', ['category-name-taken']), status: 201 },
   }),
   reorder: defineRoute({
     method: 'PUT',
@@ -88,7 +88,7 @@ export const adminCategoryRoutes = {
     body: CategoryChange,
     answer: AdminCategory,
     expects: { fields: ['version'] },
-    exposed: toAdmins('Change fields of a category, as it was shown', ['not-found', 'changed-meanwhile']),
+    exposed: toAdmins('Change fields of a category, as it was shown', ['not-found', 'changed-meanwhile', 'category-name-taken']),
   }),
   remove: defineRoute({
     method: 'DELETE',

@@ -89,6 +89,7 @@ export const problemCodes = [
   'image-too-small',
   'planned-price-overlaps',
   'category-in-use',
+  'category-name-taken',
   'service-unavailable',
   'internal-error',
 ] as const;

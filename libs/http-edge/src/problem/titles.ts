@@ -72,6 +72,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'image-too-small': 'Image too small',
   'planned-price-overlaps': 'Another price is planned for this time',
   'category-in-use': 'Category in use',
+  'category-name-taken': 'Category exists already',
   'service-unavailable': 'Service unavailable',
   'internal-error': 'Internal error',
   'changed-meanwhile': 'Changed meanwhile',

@@ -34,12 +34,31 @@ describe('/admin/categories', () => {
     expect(await names()).toEqual(['Spices', 'Lentils & Beans', 'Snacks']);
     expect(screen.getByRole('cell', { name: 'Soczewica i fasola' })).toBeVisible();
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/admin/products?category=spices');
-    expect(screen.getByRole('button', { name: 'Move Spices up' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Move Spices up' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Move Spices down' }));
     await waitFor(async () => expect(await names()).toEqual(['Lentils & Beans', 'Spices', 'Snacks']));
     expect(sent()[0]?.body).toEqual({
       categories: ['lentils', 'spices', 'snacks'].map(id => ({ id, version: 1 })),
     });
+  });
+
+  it('keeps the focus on the button that moved a category, also at the end of the list', async () => {
+    const { user } = await renderConsole('/admin/categories');
+    await names();
+    const up = screen.getByRole('button', { name: 'Move Snacks up' });
+    up.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await names()).toEqual(['Spices', 'Snacks', 'Lentils & Beans']));
+    await waitFor(() => expect(up).toHaveFocus());
+    await waitFor(() => expect(up).toHaveAttribute('aria-disabled', 'false'));
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await names()).toEqual(['Snacks', 'Spices', 'Lentils & Beans']));
+    await waitFor(() => expect(up).toHaveFocus());
+    await waitFor(() => expect(up).toHaveAttribute('aria-disabled', 'true'));
+    // A browser takes the focus from a button that is disabled.
+    expect(up).toBeEnabled();
+    await user.keyboard('{Enter}');
+    expect(sent()).toHaveLength(2);
   });
 
   it('switches a category off, and deletes only one without products after a question', async () => {
@@ -60,6 +79,14 @@ describe('/admin/categories', () => {
     await user.click(screen.getByRole('button', { name: 'Add category' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('textbox', { name: /^Name \(English\)/ })).toHaveAccessibleDescription('Please fill in this field.');
+    fillIn(screen.getByRole('textbox', { name: /^Name \(English\)/ }), 'spices');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Name \(English\)/ })).toHaveAccessibleDescription(
+        'There is already a category with this name.',
+      ),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
     fillIn(screen.getByRole('textbox', { name: /^Name \(English\)/ }), 'Sweets');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('cell', { name: 'Sweets' })).toBeVisible();

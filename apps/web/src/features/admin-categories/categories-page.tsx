@@ -26,7 +26,12 @@ export default function CategoriesPage() {
   const close = () => setOpen(undefined);
   const categories = data ?? [];
 
+  /** Whether it can go there now; its button is not `disabled` otherwise, which would take the focus from it. */
+  const canMove = (category: AdminCategory, by: -1 | 1) =>
+    !isPending && categories[categories.indexOf(category) + by] !== undefined;
+
   function move(category: AdminCategory, by: -1 | 1) {
+    if (!canMove(category, by)) return;
     const at = categories.indexOf(category);
     mutate({ kind: 'order', categories: categories.toSpliced(at, 1).toSpliced(at + by, 0, category) });
   }
@@ -39,17 +44,17 @@ export default function CategoriesPage() {
       cell: category => (
         <span className="flex">
           <IconButton
-            className="disabled:opacity-60"
+            className="aria-disabled:opacity-60"
             label={t('moveUp', { name: category.name })}
-            disabled={isPending || category === categories[0]}
+            aria-disabled={!canMove(category, -1)}
             onClick={() => move(category, -1)}
           >
             <ArrowUp size={16} aria-hidden />
           </IconButton>
           <IconButton
-            className="disabled:opacity-60"
+            className="aria-disabled:opacity-60"
             label={t('moveDown', { name: category.name })}
-            disabled={isPending || category === categories.at(-1)}
+            aria-disabled={!canMove(category, 1)}
             onClick={() => move(category, 1)}
           >
             <ArrowDown size={16} aria-hidden />

@@ -1,10 +1,10 @@
 import type { AdminCategory, CategoryForm } from '@kirana/contracts';
-import { languages, otherLocales } from '@kirana/i18n';
+import { defaultLocale, languages, otherLocales, type Locale } from '@kirana/i18n';
 import { Button, Notice, TextField } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiProblem } from '../../lib/api/http.js';
+import { ApiProblem } from '../../lib/api/http.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { FormDialog } from '../../lib/console/unsaved/form-dialog.js';
@@ -50,6 +50,8 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
     },
   });
   const theirs = isChangedMeanwhile(error) ? currentOf(error) : undefined;
+  const takenIn = error instanceof ApiProblem && error.is('category-name-taken') && error.problem['locale'];
+  const taken = (locale: Locale) => (takenIn === locale ? t('taken') : undefined);
   const inLanguage = (label: string, of: keyof typeof languages) => `${label} (${languages[of].name})`;
 
   function submit() {
@@ -78,7 +80,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
           required
           maxLength={60}
           value={texts.name}
-          error={isTried && texts.name.trim() === '' ? f('required') : undefined}
+          error={isTried && texts.name.trim() === '' ? f('required') : taken(defaultLocale)}
           onChange={({ target }) => setTexts({ ...texts, name: target.value })}
         />
         {otherLocales.map(each => (
@@ -88,6 +90,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
             label={inLanguage(t('name'), each)}
             maxLength={60}
             value={texts.translatedName?.[each] ?? ''}
+            error={taken(each)}
             onChange={({ target }) => setTexts({ ...texts, translatedName: { ...texts.translatedName, [each]: target.value } })}
           />
         ))}
@@ -109,7 +112,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
             }
           />
         ))}
-        {error && !theirs && <Notice tone="error" role="alert" title={sentenceOf(error) ?? t('failed')} />}
+        {error && !theirs && !takenIn && <Notice tone="error" role="alert" title={sentenceOf(error) ?? t('failed')} />}
         <div className="dialog-actions">
           <Button size="small" tone="secondary" onClick={onClose}>
             {c('cancel')}
