@@ -37,6 +37,15 @@ describe('SummaryLines', () => {
     expect(lines()).toHaveLength(6);
   });
 
+  it('shows first what was bought with Buy Now, and says that the rest of the cart comes along', async () => {
+    const { user } = await renderShop('/products/dal-30');
+    await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
+    const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
+    const lines = summary.getAllByRole('listitem').filter(({ id }) => id.startsWith('line-'));
+    expect(lines.map(({ id }) => id)).toEqual([30, 0, 1, 2, 3, 20].map(n => `line-dal-${n}`));
+    expect(summary.getByText('Everything else in your cart is ordered too.')).toBeVisible();
+  });
+
   it('counts no product that is sold out, as the cart does', async () => {
     const { user } = await renderShop('/checkout');
     const summary = within(await screen.findByRole('region', { name: 'Order summary' }));

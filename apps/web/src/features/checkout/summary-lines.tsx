@@ -1,6 +1,7 @@
 import type { Quote } from '@kirana/contracts';
 import { buttonClass } from '@kirana/ui';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { needsAnswer, type CartLine } from '../../lib/cart/cart-line.js';
 import { eagerLines } from '../../lib/cart/line-element.js';
@@ -16,12 +17,20 @@ export interface SummaryLinesProps {
 /** Number of lines shown before the customer asks for the others. */
 const first = 5;
 
-/** Shows the first lines and those that need attention, and says how many there are besides. */
+/** State of the location to which `Buy Now` leads: the id of the product. */
+interface BoughtNow {
+  readonly boughtNow?: string;
+}
+
+/** Shows the first lines and those that need attention, and says how many there are besides. What was bought with `Buy Now` comes first. */
 export function SummaryLines({ lines, quote, gone }: SummaryLinesProps) {
   const t = useTranslations('checkout');
   const list = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? lines : lines.filter((line, place) => place < first || needsAnswer(line) || gone.has(line.id));
+  const { boughtNow } = (useLocation().state ?? {}) as BoughtNow;
+  const isBought = ({ id }: CartLine) => id === boughtNow;
+  const sorted = lines.toSorted((one, other) => Number(isBought(other)) - Number(isBought(one)));
+  const shown = all ? sorted : sorted.filter((line, place) => place < first || needsAnswer(line) || gone.has(line.id));
   return (
     <>
       <ul id={list} className="mt-4 flex flex-col gap-3">
@@ -29,6 +38,7 @@ export function SummaryLines({ lines, quote, gone }: SummaryLinesProps) {
           <SummaryLine key={line.id} line={line} quote={quote} gone={gone.has(line.id)} eager={place < eagerLines} />
         ))}
       </ul>
+      {lines.length > 1 && lines.some(isBought) && <p className="mt-3 text-sm text-muted">{t('restToo')}</p>}
       {(all ? lines.length > first : shown.length < lines.length) && (
         <button
           type="button"

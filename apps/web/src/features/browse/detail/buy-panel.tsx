@@ -26,7 +26,7 @@ export function BuyPanel({ product }: { product: Product }) {
   const quantity = Math.max(1, Math.min(wanted, product.stock));
 
   async function buyNow() {
-    if (await add(quantity)) void navigate('/checkout');
+    if (await add(quantity)) void navigate('/checkout', { state: { boughtNow: product.id } });
   }
 
   return (
