@@ -72,6 +72,7 @@ describe('the picture of a product in its dialog', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     release?.();
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Image URL' })).toHaveValue('/media/generated/a/640.webp'));
+    expect(document.querySelector('[role=dialog] img, dialog img')).toHaveAttribute('src', '/media/generated/a/192.webp');
     expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 

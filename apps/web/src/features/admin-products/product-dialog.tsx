@@ -16,6 +16,7 @@ import { EditConflictView } from './edit-conflict-view.js';
 import { rowsOf, resolved, type ConflictField } from './edit-conflict.js';
 import { ImageField } from './image-field.js';
 import { NewProductDefaults } from './new-product-defaults.js';
+import { ProductThumb } from './product-thumb.js';
 import { ProductFields, emptyProduct, noCategory, productFaults, typedOf } from './product-fields.js';
 import { StockSection } from './stock-section.js';
 import { useConflictWords } from './use-conflict-words.js';
@@ -30,6 +31,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
   const form = useZodForm(ProductFields, product ? typedOf(product) : emptyProduct);
   const field = useField(form, Object.fromEntries(productFaults.map(fault => [fault, t(fault)])));
   const upload = useUpload(image => form.setValue('imageUrl', image, { shouldValidate: true }));
+  const imageUrl = form.watch('imageUrl');
   const [reason, setReason] = useState<StockReason>('counted');
   const [opened] = useState(product);
   const { data: categories = [] } = useQuery(categoriesQuery());
@@ -104,6 +106,10 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
         </SelectField>
         {!base && <NewProductDefaults netAmount={field('netAmount')} netUnit={field('netUnit')} vatRate={field('vatRate')} />}
         <ImageField {...field('imageUrl')} upload={upload} />
+        {/* Only a picture of the shop: each letter of a typed address would ask another server. */}
+        {imageUrl.startsWith('/media/') && (
+          <ProductThumb product={{ id: product?.id ?? '', imageUrl, categoryId: form.watch('categoryId') }} size={96} />
+        )}
         <label className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
           <input type="checkbox" role="switch" className="size-5 accent-leaf" {...form.register('isActive')} />
           {t('isActive')}
