@@ -34,9 +34,9 @@ export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProp
   };
   if (chosen.length === 0 || (category && chosen.length === 1)) return null;
   return (
-    <ul aria-label={t('list.chosen')} className="flex items-center gap-2 whitespace-nowrap lg:flex-wrap">
+    <ul aria-label={t('list.chosen')} className="flex items-center gap-2 max-lg:whitespace-nowrap lg:flex-wrap">
       {chosen.map(({ name, remove }) => (
-        <li key={name} className="shrink-0">
+        <li key={name} className="max-lg:shrink-0">
           <RemovableChip label={t('list.removeFilter', { filter: name })} onRemove={leadOn(remove)}>
             {name}
           </RemovableChip>
