@@ -42,14 +42,14 @@ const later = new RegExp(
     'src/lib/cart/(line-repair|line-substitutes|gone-advice|use-take-stock|held-pieces)\\.',
     'tile/tile-quantity\\.',
     'libs/i18n/src/(times|payment-method-names|receipt-words|shop-cancelled)\\.',
-    'libs/contracts/src/(order-status|taken-off)\\.',
+    'libs/contracts/src/(order-status|taken-off|rider-note)\\.',
     'libs/ui/src/((confirm-)?dialog|notice|progress-bar|field|radio-card|quantity-stepper|read-quantity|removable-chip)\\.',
   ].join('|'),
 );
 
 /** Small modules of every page or of several first pages: each in a file of its own would cost more than it holds. */
 const everywhere =
-  /src\/(config\/|lib\/(i18n\/more-texts|delivery\/district-face)|features\/browse\/(load-error|list\/empty-list))|lucide-react\/dist\/esm\/icons\/(x|map-pin)\.mjs|kirana-plain-icon/;
+  /src\/(config\/|lib\/(i18n\/more-texts|delivery\/(district-face|remembered-district))|features\/browse\/(load-error|list\/empty-list))|lucide-react\/dist\/esm\/icons\/(x|map-pin)\.mjs|kirana-plain-icon/;
 
 /** Groups what every page needs in two files instead of dozens. */
 const shopFiles = {
