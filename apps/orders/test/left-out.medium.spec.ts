@@ -6,6 +6,7 @@ import {
   adminPartialRefundRoutes,
   checkoutOpened,
   goodsLeftOut,
+  goodsReturned,
   myRideRoutes,
   orderRoutes,
   partialRefundCompleted,
@@ -335,6 +336,60 @@ describe('what an order is packed without', () => {
       await release(id);
       await reaches(id, 'pickup', 'delivering', 'delivered');
       expect(await show(id)).toMatchObject({ status: 'preparing', refundedMinor: 0, partialRefunds: [], can: { cancel: true } });
+    });
+  });
+
+  describe('refunded before it is packed', () => {
+    const toPack = async (id: string) =>
+      (await running.client.call(adminPackingRoutes.queue, {}, packer)).orders.find(order => order.id === id)?.lines;
+
+    it('is settled for the packer, and refunded and told once', async () => {
+      const { id } = await accepted();
+      await refund(id, { lines: [{ productId: cumin, quantity: 1 }], amountMinor: cuminMinor });
+      expect(await toPack(id)).toMatchObject([
+        { state: 'open', leftOut: 0 },
+        { productId: cumin, state: 'missing', missing: 1, leftOut: 1 },
+      ]);
+      await expect(mark(id, cumin, 'packed')).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+      expect(await show(id)).toMatchObject({ items: [{ leftOut: 0 }, { leftOut: 1 }] });
+      await mark(id, lentils, 'packed');
+      await running.client.call(adminPackingRoutes.packed, { params: { id }, body: { withMissing: false } }, packer);
+      expect(await show(id)).toMatchObject({ status: 'pickup', refundedMinor: cuminMinor, partialRefunds: [{}] });
+      await running.broker.until(() => emails(id).length > 0);
+      expect(emails(id)).toMatchObject([{ missing: [{ name: 'Cumin Seeds', quantity: 1 }] }]);
+      expect(published(goodsLeftOut, id)).toMatchObject([{ lines: [{ productId: cumin, quantity: 1 }] }]);
+    });
+
+    it('is sold again when it is on the shelf, and is no gap in the books', async () => {
+      const since = new Date().toISOString();
+      const { id } = await accepted();
+      await refund(id, { lines: [{ productId: cumin, quantity: 1 }], amountMinor: cuminMinor, reason: 'other' });
+      await running.broker.until(() => published(goodsReturned, id).length > 0);
+      await mark(id, lentils, 'packed');
+      await press(id);
+      expect(published(goodsReturned, id)).toMatchObject([{ lines: [{ productId: cumin, quantity: 1 }] }]);
+      expect(published(goodsLeftOut, id)).toEqual([]);
+      const gaps = await running.client.call(adminPackingRoutes.notOnShelf, { query: { since } }, owner);
+      expect(gaps.filter(({ orderId }) => orderId === id)).toEqual([]);
+    });
+
+    it('leaves the rest of the line to pack, also when that was in the bag', async () => {
+      const { id } = await accepted();
+      for (const productId of [lentils, cumin]) await mark(id, productId, 'packed');
+      await refund(id, { lines: [{ productId: lentils, quantity: 1 }], amountMinor: 1_980 });
+      expect(await toPack(id)).toMatchObject([{ productId: lentils, state: 'open', leftOut: 1 }, { state: 'packed' }]);
+      await mark(id, lentils, 'missing', 1);
+      await running.client.call(adminPackingRoutes.packed, { params: { id }, body: { withMissing: false } }, packer);
+      expect(await show(id)).toMatchObject({ refundedMinor: 1_980, partialRefunds: [{}], itemCount: 2 });
+    });
+
+    it('is goods only: an amount leaves every line to pack', async () => {
+      const { id } = await accepted();
+      await refund(id, { reason: 'goodwill' });
+      expect(await toPack(id)).toMatchObject([
+        { state: 'open', leftOut: 0 },
+        { state: 'open', leftOut: 0 },
+      ]);
     });
   });
 

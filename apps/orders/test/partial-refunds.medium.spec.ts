@@ -4,6 +4,7 @@ import {
   adminPartialRefundRoutes,
   adminReportRoutes,
   checkoutOpened,
+  goodsLeftOut,
   goodsReturned,
   orderCancelled,
   orderEmailRequested,
@@ -124,7 +125,7 @@ describe('adminPartialRefundRoutes', () => {
         actor: asha.email,
         amountMinor: 700,
         outcome: 'moved',
-        published: [{ type: partialRefundRequested.type }, { type: orderStatusChanged.type }],
+        published: [{ type: goodsLeftOut.type }, { type: partialRefundRequested.type }, { type: orderStatusChanged.type }],
       },
       { trigger: 'payments.partial-refund-completed.v1', actor: null, amountMinor: 700 },
     ]);

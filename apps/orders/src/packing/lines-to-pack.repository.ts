@@ -10,7 +10,7 @@ export class LinesToPack {
 
   all(): Promise<LineToPack[]> {
     return this.database.rows(
-      `SELECT o.id AS "orderId", i.product_id AS "productId", sum(i.quantity)::int AS pieces
+      `SELECT o.id AS "orderId", i.product_id AS "productId", sum(i.quantity - i.left_out)::int AS pieces
        FROM orders o JOIN order_items i ON i.order_id = o.id
        WHERE ${toPackOf('o')} AND i.product_id IS NOT NULL
          AND NOT EXISTS (SELECT FROM packing_lines l WHERE l.order_id = o.id AND l.product_id = i.product_id)
@@ -26,7 +26,11 @@ export class LinesToPack {
          SELECT line ->> 'productId' AS id FROM jsonb_array_elements(l.missing) line
          UNION ALL SELECT line -> 'insteadOf' ->> 'productId' FROM jsonb_array_elements(l.substitutes) line
        ) gone JOIN product_prices p ON p.product_id = gone.id
-       WHERE l.at >= $1 AND (l.missing <> '[]' OR l.substitutes <> '[]') ORDER BY l.at DESC, 3 LIMIT 20`,
+       WHERE l.at >= $1 AND (l.missing <> '[]' OR l.substitutes <> '[]')
+         -- Refunded before, for another reason than that it was not there.
+         AND NOT EXISTS (SELECT FROM partial_refunds r CROSS JOIN LATERAL jsonb_array_elements(r.lines) named WHERE r.order_id = o.id
+           AND r.requested_at < l.at AND r.reason NOT IN ('missing', 'substitute') AND named ->> 'productId' = gone.id)
+       ORDER BY l.at DESC, 3 LIMIT 20`,
       [since],
     );
   }

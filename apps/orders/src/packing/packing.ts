@@ -116,7 +116,8 @@ export class Packing {
       this.#refuseOthers(claim, admin);
       const lines = await this.packing.lines(tx, id);
       if (lines.some(({ state }) => state === 'open')) throw new ProblemError(409, 'lines-open', 'Not everything is packed.');
-      const missing = lines.filter(({ state }) => state === 'missing');
+      // What was refunded before has been said.
+      const missing = lines.filter(line => (line.missing ?? 0) > (line.leftOut ?? 0));
       if (lines.every(line => line.missing === line.quantity))
         throw new ProblemError(409, 'nothing-packed', 'Every piece is missing: ask an admin to cancel the order.');
       if (missing.length > 0 && !withMissing)

@@ -55,15 +55,26 @@ export class PartialRefundsRepository {
   async add(
     tx: Transaction,
     orderId: string,
-    request: NewRefund,
+    request: NewRefund & { readonly restockDue?: boolean },
     state: Exclude<PartialRefundState, 'failed'>,
     { email, userId }: { readonly email: string; readonly userId: string | null },
   ): Promise<boolean> {
-    const { id, lines, withDeliveryFee, amountMinor, reason, note, restock, fromTill = false, tellWith } = request;
+    const {
+      id,
+      lines,
+      withDeliveryFee,
+      amountMinor,
+      reason,
+      note,
+      restock,
+      restockDue = restock,
+      fromTill = false,
+      tellWith,
+    } = request;
     const added = await tx.count(
       `INSERT INTO partial_refunds
          (id, order_id, lines, with_delivery_fee, amount_minor, reason, note, restock, restock_due, state, actor, actor_id, from_till, tell_with, settled_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, CASE WHEN $9 = 'completed' THEN clock_timestamp() END)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $14, $9, $10, $11, $12, $13, CASE WHEN $9 = 'completed' THEN clock_timestamp() END)
        ON CONFLICT (id) DO NOTHING`,
       [
         id,
@@ -79,9 +90,30 @@ export class PartialRefundsRepository {
         userId,
         fromTill,
         tellWith ?? null,
+        restockDue,
       ],
     );
     return added > 0;
+  }
+
+  /**
+   * Takes so many pieces of the products off what the packer of a locked order packs: a line of which nothing is left is missing, of another the packer
+   * says again what is in the bag.
+   */
+  async takeFromPacking(tx: Transaction, orderId: string, pieces: ReadonlyMap<string, number>): Promise<void> {
+    await tx.count(
+      `WITH items AS (
+         UPDATE order_items i SET left_out = least(i.quantity, greatest(i.left_out, gone.pieces::int))
+         FROM jsonb_each_text($2::jsonb) AS gone (product_id, pieces) WHERE i.order_id = $1 AND i.product_id = gone.product_id
+         RETURNING i.product_id, i.quantity, i.left_out
+       ), opened AS (
+         DELETE FROM packing_lines l USING items i WHERE l.order_id = $1 AND l.product_id = i.product_id AND i.left_out < i.quantity
+           AND (l.state = 'packed' OR l.missing < i.left_out)
+       )
+       INSERT INTO packing_lines (order_id, product_id, state) SELECT $1, product_id, 'missing' FROM items WHERE left_out = quantity
+       ON CONFLICT (order_id, product_id) DO UPDATE SET state = 'missing', missing = NULL, substitute = NULL`,
+      [orderId, JSON.stringify(Object.fromEntries(pieces))],
+    );
   }
 
   /** Stores that a refund of a locked order was made. */

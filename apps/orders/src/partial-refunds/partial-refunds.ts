@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { partialRefundRequested, type PartialRefundRequest } from '@kirana/contracts';
+import { goodsLeftOut, partialRefundRequested, type PartialRefundRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edge';
 import { newEvent, type NewEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
+import { isToPack } from '../order/to-pack.sql.js';
 import {
   canRetry,
   excessiveLine,
@@ -58,9 +59,21 @@ export class PartialRefunds {
       if (known) return true;
       if (order.version !== request.version) return false;
       await this.#check(tx, order, request);
-      await this.#record(tx, order, request, admin);
+      if (isToPack(order) && request.lines.length > 0) await this.#refundUnpacked(tx, order, request, admin);
+      else await this.#record(tx, order, request, admin);
       return true;
     });
+  }
+
+  /** Refunds goods of an order that is still to be packed, and takes them off what its packer packs: they are sold again, unless there are none. */
+  async #refundUnpacked(tx: Transaction, order: Order, request: PartialRefundRequest, admin: Admin): Promise<void> {
+    const { lines, reason } = request;
+    const gone = piecesGone([...(await this.refunds.of(order.id, tx)), { state: 'requested', lines }]);
+    await this.refunds.takeFromPacking(tx, order.id, gone);
+    const isOnShelf = reason !== 'missing' && reason !== 'damaged';
+    const data = { orderId: order.id, actor: { userId: admin.userId, name: admin.email }, lines, substitutes: [] };
+    const publish = isOnShelf ? [] : [newEvent(goodsLeftOut, order.id, order.version, data)];
+    await this.#record(tx, (await this.orders.lock(tx, order.id)) ?? order, request, admin, { restockDue: isOnShelf, publish });
   }
 
   /**
@@ -165,6 +178,7 @@ export class PartialRefunds {
 
   /**
    * @param shares what it takes off each part, grosze; undefined: as `refundShares` divides it.
+   * @param restockDue its goods are sold again once it is completed; undefined: as the admin says.
    * @param isTold another refund that is made with it tells of it.
    */
   async #record(
@@ -172,15 +186,26 @@ export class PartialRefunds {
     order: Order,
     request: NewRefund,
     admin: Actor,
-    { shares, isTold = false }: { readonly shares?: readonly number[]; readonly isTold?: boolean } = {},
+    {
+      shares,
+      isTold = false,
+      restockDue = request.restock,
+      publish = [],
+    }: {
+      readonly shares?: readonly number[];
+      readonly isTold?: boolean;
+      readonly restockDue?: boolean;
+      readonly publish?: readonly NewEvent[];
+    } = {},
   ): Promise<Order> {
     const isCash = order.paymentMethod === 'cash';
     const before = await this.refunds.of(order.id, tx);
-    if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin))) throw idTaken();
+    if (!(await this.refunds.add(tx, order.id, { ...request, restockDue }, isCash ? 'completed' : 'requested', admin)))
+      throw idTaken();
     const taken = shares ?? refundShares(order, request, await this.shares.takenOff(order.id, tx), piecesGone(before));
     await this.shares.replace(tx, order.id, request.id, taken);
     const after = { ...order, refundedMinor: order.refundedMinor + request.amountMinor, version: order.version + 1 };
-    const events = isCash ? [] : [requested(after, request), ...(await this.steps.replaced(tx, after))];
+    const events = isCash ? publish : [...publish, requested(after, request), ...(await this.steps.replaced(tx, after))];
     return this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin, isTold }, events);
   }
 

@@ -111,7 +111,7 @@ export const packingOperations: Readonly<Record<string, Operation>> = {
       if (lines.some(({ state }) => state === 'open')) throw new Refusal(409, 'lines-open', 'Not everything is packed.');
       if (lines.every(({ quantity, missing }) => missing === quantity))
         throw new Refusal(409, 'nothing-packed', 'Every piece is missing: ask an admin to cancel the order.');
-      if (lines.some(({ state }) => state === 'missing') && !(body as c.PackedRequest).withMissing)
+      if (lines.some(({ missing = 0, leftOut = 0 }) => missing > leftOut) && !(body as c.PackedRequest).withMissing)
         throw new Refusal(409, 'lines-missing', 'Some products are missing.');
       data.packing = data.packing.filter(order => order.id !== id);
       return { id, number, status: 'pickup' };

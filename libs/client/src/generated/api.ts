@@ -6004,6 +6004,11 @@ export interface components {
                 discountMinor?: components["schemas"]["Minor"];
                 substitutable: boolean;
                 /**
+                 * @description Pieces that the order was packed without; they are refunded.
+                 * @default 0
+                 */
+                leftOut?: number;
+                /**
                  * @description What was ordered, if the item is a substitute; null: the item itself.
                  * @default null
                  */

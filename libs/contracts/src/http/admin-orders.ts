@@ -13,7 +13,7 @@ import {
 } from './admin-order-list.js';
 import { ShownOrderField } from '../order-fields.js';
 import { Charged } from './order-money.js';
-import { InsteadOf } from './order-line.js';
+import { InsteadOf, LeftOut } from './order-line.js';
 import { Totals } from './ordering.js';
 import { OrderStep } from './order-step.js';
 import { AdminRefundRequest, PartialRefund } from './partial-refund.js';
@@ -59,6 +59,7 @@ export const AdminOrder = AdminOrderRow.extend({
       discountMinor: onlyWith('money.read', Minor.describe("The line's share of the discount.")),
       /** The customer accepts a substitute if it is missing. */
       substitutable: z.boolean(),
+      leftOut: LeftOut.optional(),
       insteadOf: InsteadOf,
     }),
   ),

@@ -40,6 +40,7 @@ describe('the money card of an order', () => {
     expect(screen.getByText(/^The cash has not been collected yet/)).toBeInTheDocument();
     expect(dialog.getByText('Choose items or enter an amount.')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'One piece of Toor Dal more' }));
+    expect(dialog.getByText('These pieces will not be packed.')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: /^Delivery fee, 9,99/ }));
     expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('66,72');
     expect(dialog.getByText(/^The rider collects 66,72\szł less\.$/)).toBeVisible();
@@ -63,9 +64,7 @@ describe('the money card of an order', () => {
 
   it('begins with what the order was packed without, with its service fee, unless it was refunded', async () => {
     const order = anOrder();
-    const [first] = order.steps;
-    const missing = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 }];
-    if (first) order.steps = [...order.steps, { ...first, version: 2, trigger: 'set-pickup', missing }];
+    Object.assign(order.items[0] ?? {}, { leftOut: 2 });
     const { user, dialog } = await opened(order);
     expect(dialog.getByRole('group', { name: 'Pieces of Toor Dal to refund' })).toHaveTextContent('2 of 2');
     expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('113,46');

@@ -121,6 +121,7 @@ describe('head of an order', () => {
     if (!item) throw new Error('the stub has no items');
     const missing = [{ productId: item.productId, name: 'Chana Dal', quantity: 2 }];
     order(2).steps.push(step({ trigger: 'set-pickup', actor: 'asha@kirana.example', to: 'pickup', missing }));
+    item.leftOut = 2;
     await open(2, locale);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText(mark)).toBeVisible();

@@ -37,7 +37,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const state = stateOf(parts);
-  const isRefunded = !parts.some(isFree);
+  const isSettled = parts.every(part => part.state !== 'open' && !isFree(part));
   const refunded = parts.reduce((pieces, { leftOut = 0 }) => pieces + leftOut, 0);
   const ticks = useRef<HTMLButtonElement>(null);
   const shown = product ? nameOf(product, locale) : name;
@@ -49,11 +49,11 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
           ref={ticks}
           data-line={productId}
           aria-pressed={state === 'packed'}
-          aria-disabled={isRefunded}
+          aria-disabled={isSettled}
           className="grid min-h-28 focus-visible:-outline-offset-3 scroll-mt-4 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
           onClick={() => onMark(toggled(productId, parts))}
         >
-          <Quantity quantity={quantity} />
+          <Quantity quantity={quantity - refunded || quantity} />
           {product ? (
             <ProductPicture product={product} place="line" decorative className="size-24" />
           ) : (
@@ -109,7 +109,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
         <button
           type="button"
           aria-pressed={state === 'missing'}
-          aria-disabled={isRefunded}
+          aria-disabled={isSettled}
           aria-label={t('missingOf', { name: shown })}
           className={clsx(
             'm-2 ml-0 min-h-24 w-14 rounded-control border text-xs font-semibold sm:min-h-14 sm:w-auto sm:px-4 sm:text-sm',

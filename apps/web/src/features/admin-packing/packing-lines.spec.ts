@@ -124,3 +124,10 @@ it('leaves missing what is refunded, of what is marked again', () => {
   for (const marks of [toggled('dal', both), toggledMissing('dal', both)])
     expect(marks).toEqual([{ orderId: '1', productId: 'dal', state: 'open' }]);
 });
+
+it('packs an open line without what is refunded of it', () => {
+  const [open] = parts('open');
+  expect(toggled('dal', [{ ...open, quantity: 3, leftOut: 1 } as Part])).toEqual([
+    { orderId: '0', productId: 'dal', state: 'missing', missing: 1 },
+  ]);
+});

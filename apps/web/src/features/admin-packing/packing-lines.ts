@@ -23,7 +23,7 @@ export interface Part {
   readonly substitutable: boolean;
   /** What is in the bag instead. */
   readonly substitute: PackingLine['substitute'];
-  /** Pieces that the order was packed without before, and that are refunded: they stay missing. */
+  /** Pieces that are refunded, because the order was packed without them before or while it is to be packed: they stay missing. */
   readonly leftOut?: number | undefined;
 }
 
@@ -76,13 +76,16 @@ export function stateOf(parts: readonly Part[]): PackingLineState {
   return parts.every(({ state }) => state === 'missing') ? 'missing' : 'packed';
 }
 
-/** Whether nothing of the part was refunded, because the order was packed without it before. */
+/** Whether nothing of the part was refunded before it is packed. */
 export const isFree = ({ leftOut = 0 }: Pick<Part, 'leftOut'>): boolean => leftOut === 0;
 
-/** The marks that a tap on these parts makes: what is open is packed; what is marked becomes open again, unless it is refunded. */
+/** The marks that a tap on these parts makes: what is open is packed, without what is refunded of it; what is marked becomes open again, unless it is refunded. */
 export function toggled(productId: string, parts: readonly Part[]): Mark[] {
   const open = parts.filter(({ state }) => state === 'open');
-  if (open.length > 0) return open.map(({ orderId }) => ({ orderId, productId, state: 'packed' }));
+  if (open.length > 0)
+    return open.map(({ orderId, leftOut = 0 }) =>
+      leftOut > 0 ? { orderId, productId, state: 'missing', missing: leftOut } : { orderId, productId, state: 'packed' },
+    );
   return parts.filter(isFree).map(({ orderId }) => ({ orderId, productId, state: 'open' }));
 }
 
@@ -111,6 +114,9 @@ export function withMarks(orders: readonly PackingOrder[], marks: readonly Mark[
 /** Returns how many pieces of a line are not on the shelf. */
 export const missingOf = ({ state, quantity, missing }: Pick<PackingLine, 'state' | 'quantity' | 'missing'>): number =>
   state === 'missing' ? (missing ?? quantity) : 0;
+
+/** Returns how many pieces of a line are not on the shelf and are still to be refunded. */
+export const toRefundOf = (line: PackingLine): number => Math.max(0, missingOf(line) - (line.leftOut ?? 0));
 
 /** Returns how many lines are marked. */
 export const doneOf = ({ lines }: Pick<PackingOrder, 'lines'>): number => lines.filter(({ state }) => state !== 'open').length;

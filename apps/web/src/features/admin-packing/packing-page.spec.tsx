@@ -173,11 +173,27 @@ describe('the packing page', () => {
     }));
     const { user } = await renderConsole(`/admin/packing?order=${two}`);
     const refunded = await line(/^1 × ?Toor Dal/);
-    expect(refunded).toHaveTextContent('1 piece is refunded already: leave it out.');
+    expect(refunded).toHaveTextContent('1 piece refunded: do not pack.');
     await user.click(refunded);
     await user.click(screen.getByRole('button', { name: 'Toor Dal is missing' }));
     expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('Missing');
     expect(screen.queryByText(/The customer accepts instead/)).toBeNull();
+  });
+
+  it('packs an order without what was refunded before, and promises no money for that', async () => {
+    data.packing = data.packing.map(order => ({
+      ...order,
+      lines: order.lines.map(each =>
+        each.productId === 'toor-dal-1kg' ? { ...each, state: 'missing', missing: each.quantity, leftOut: each.quantity } : each,
+      ),
+    }));
+    const { user } = await renderConsole(`/admin/packing?order=${one}`);
+    expect(await dal()).toHaveTextContent('refunded: do not pack.');
+    expect(await dal()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await bhujia());
+    await user.click(screen.getByRole('button', { name: 'Packed' }));
+    await waitFor(() => expect(data.packing.map(({ id }) => id)).not.toContain(one));
+    expect(screen.queryByRole('dialog', { name: 'Pack without what is missing?' })).toBeNull();
   });
 
   it('prints the slip of what was packed with the cash that is left to collect, without what was left out', async () => {

@@ -11,7 +11,7 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { PackingLine } from './packing-line.js';
 import type { Boxes } from './use-boxes.js';
-import { missingOf, shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
+import { missingOf, shelfLines, stateOf, toRefundOf, toggledMissing, type Mark } from './packing-lines.js';
 
 export interface PackingSheetProps {
   /** One, or several that are packed together. */
@@ -94,9 +94,9 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   }
 
   const missing = orders.flatMap(order =>
-    order.lines.flatMap(({ productId, name, ...line }) =>
-      missingOf(line) > 0
-        ? [`${missingOf(line)} × ${nameById(productId, name)}${orders.length > 1 ? ` (${order.number})` : ''}`]
+    order.lines.flatMap(line =>
+      toRefundOf(line) > 0
+        ? [`${toRefundOf(line)} × ${nameById(line.productId, line.name)}${orders.length > 1 ? ` (${order.number})` : ''}`]
         : [],
     ),
   );

@@ -7,7 +7,7 @@ import QrCode from '../qr-code/qr-code.js';
 import { useLanguage } from '../i18n/locale-provider.js';
 import { Unbroken } from '../i18n/unbroken.js';
 import { adminMoney } from './admin-money.js';
-import { leftOutOf } from './left-out.js';
+import { isUnpacked, leftOutOf } from './left-out.js';
 import { useWindowClock } from './day-clock.js';
 import { shortId } from './order-words.js';
 import { productFactsQuery } from './product-facts.js';
@@ -86,13 +86,19 @@ function Lines({ order }: { order: SlipOrder }) {
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const shelves = useShelves();
-  const { items, missing = leftOutOf(order) } = order;
-  const missingOf = ({ productId }: SlipOrder['items'][number]) => missing.get(productId) ?? 0;
+  const leftOut = leftOutOf(order);
+  const { items, missing = leftOut } = order;
+  // What an order that is still to be packed is left without was refunded, and may well be on the shelf.
+  const refundedOf = ({ productId }: SlipOrder['items'][number]) => (isUnpacked(order) ? (leftOut.get(productId) ?? 0) : 0);
+  const missingOf = (item: SlipOrder['items'][number]) => Math.max(missing.get(item.productId) ?? 0, refundedOf(item));
   const nameById = ({ productId, name }: SlipOrder['items'][number]) => {
     const product = facts?.get(productId);
     return product ? nameOf(product, locale) : name;
   };
-  const left = items.filter(item => missingOf(item) > 0).map(item => `${missingOf(item)} × ${nameById(item)}`);
+  const listOf = (piecesOf: (item: SlipOrder['items'][number]) => number) =>
+    items.flatMap(item => (piecesOf(item) > 0 ? [`${piecesOf(item)} × ${nameById(item)}`] : []));
+  const refunded = listOf(refundedOf);
+  const left = listOf(item => missingOf(item) - refundedOf(item));
   const lines = items
     .filter(item => missingOf(item) < item.quantity)
     .map(item => {
@@ -110,6 +116,13 @@ function Lines({ order }: { order: SlipOrder }) {
   return (
     <>
       {lines}
+      {refunded.length > 0 && (
+        <p>
+          <b>
+            {t('isRefunded')}: {refunded.join(', ')}
+          </b>
+        </p>
+      )}
       {left.length > 0 && (
         <p>
           {t('isMissing')}: {left.join(', ')}

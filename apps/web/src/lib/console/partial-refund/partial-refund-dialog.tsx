@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../admin-money.js';
 import type { PricedOrder } from '../priced-order.js';
+import { isUnpacked } from '../left-out.js';
 import { MovedOn } from '../moved-on.js';
 import { FormDialog } from '../unsaved/form-dialog.js';
 import { feeIsLeft, linesLeft, newDraft, serviceFeeOf, suggestedMinor, typedAmount, type RefundDraft } from './refund-draft.js';
@@ -103,6 +104,7 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
         />
         <p className="text-sm font-semibold" aria-live="polite">
           {amountMinor > 0 && !isTooMuch ? t(effectOf(order), { amount: adminMoney(amountMinor) }) : t('nothingChosen')}
+          {chosen.length > 0 && isUnpacked(order) && <span className="block">{t('notPacked')}</span>}
           {serviceFeeMinor > 0 && (
             <span className="block font-normal text-muted">{t('withService', { amount: adminMoney(serviceFeeMinor) })}</span>
           )}

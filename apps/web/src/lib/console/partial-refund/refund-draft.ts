@@ -52,7 +52,7 @@ export const feeIsLeft = (order: Refunds & Pick<PricedOrder, 'totals'>): boolean
   paidForDelivery(order) > 0 && !order.partialRefunds.some(({ state, withDeliveryFee }) => withDeliveryFee && state !== 'failed');
 
 /** Begins with what the order was packed without, as far as it was not refunded. */
-export function newDraft(order: Refunds & Pick<PricedOrder, 'steps'>): RefundDraft {
+export function newDraft(order: Refunds): RefundDraft {
   const leftOut = leftOutOf(order);
   const gone = goneOf(order.partialRefunds);
   const pieces = Object.fromEntries(
