@@ -7,20 +7,20 @@ import { gzipSync } from 'node:zlib';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const cssLimit = 20;
 /** All that a page of the console fetches, with texts; set to what is reached (docs/performance.md). The aim is 120. */
-const consoleLimit = 170.7;
-const consoleLimits = { 'dashboard-page': 141.7, 'order-page': 172.5, 'products-page': 160.1, 'product-page': 177.3 };
+const consoleLimit = 170.9;
+const consoleLimits = { 'dashboard-page': 141.7, 'order-page': 172.5, 'products-page': 160.3, 'product-page': 177.3 };
 const manifestOf = name => JSON.parse(readFileSync(new URL(`.vite/${name}.json`, dist), 'utf8'));
 const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
 
 const pages = {
-  home: { file: 'src/features/browse/home/home-page.tsx', limit: 108.7 },
-  list: { file: 'src/features/browse/list/list-page.tsx', limit: 108.1 },
-  detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 110 },
-  cart: { file: 'src/features/cart/cart-page.tsx', limit: 122.7 },
-  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 158.4 },
-  confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 120 },
-  tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 128.7 },
+  home: { file: 'src/features/browse/home/home-page.tsx', limit: 108.9 },
+  list: { file: 'src/features/browse/list/list-page.tsx', limit: 108.3 },
+  detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 110.2 },
+  cart: { file: 'src/features/cart/cart-page.tsx', limit: 123 },
+  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 158.8 },
+  confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 120.3 },
+  tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 129.1 },
 };
 
 const read = file => readFileSync(new URL(file, dist));
