@@ -8,7 +8,7 @@ const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('.
 const cssLimit = 20;
 /** All that a page of the console fetches, with texts; set to what is reached (docs/performance.md). The aim is 120. */
 const consoleLimit = 170.9;
-const consoleLimits = { 'dashboard-page': 141.7, 'order-page': 172.5, 'products-page': 160.3, 'product-page': 177.3 };
+const consoleLimits = { 'dashboard-page': 141.9, 'order-page': 172.5, 'products-page': 160.3, 'product-page': 177.3 };
 const manifestOf = name => JSON.parse(readFileSync(new URL(`.vite/${name}.json`, dist), 'utf8'));
 const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
