@@ -35,6 +35,7 @@ import { FulfilmentDeadlines, settleMsFor } from './fulfilment/fulfilment.deadli
 import { FulfilmentMetrics } from './fulfilment/fulfilment.metrics.js';
 import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
+import { PACKED_GOODS } from './fulfilment/packed-goods.js';
 import { AccessTokens } from './order/access-tokens.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
 import { MyOrdersController } from './my-orders/my-orders.controller.js';
@@ -52,7 +53,7 @@ import { OrderCheck } from './place-order/order-check.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
 import { LinesToPack } from './packing/lines-to-pack.repository.js';
 import { PackingClaims } from './packing/packing-claims.js';
-import { PackedGoods } from './packing/packed-goods.js';
+import { SettledGoods } from './packing/settled-goods.js';
 import { PackingController } from './packing/packing.controller.js';
 import { Packing } from './packing/packing.js';
 import { PackingRepository } from './packing/packing.repository.js';
@@ -155,7 +156,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     ContactsRepository,
     OrderCustomers,
     Packing,
-    PackedGoods,
+    { provide: PACKED_GOODS, useClass: SettledGoods },
     PackingRepository,
     PackingClaims,
     LinesToPack,

@@ -158,10 +158,10 @@ describe('adminOrderRoutes', () => {
     await running.client.call(adminOrderRoutes.cancel, { params: { id }, body: { reason, note: '' } }, admin);
     const { tracking } = await running.client.call(orderRoutes.track, { params: { ref: id }, body: {} }, admin);
     expect(tracking.details).toMatchObject({ shopReason: told });
-    const mails = running.broker
-      .sent(orderEmailRequested)
-      .filter(({ data }) => data.orderId === id && data.email === 'cancelled');
-    expect(mails.map(({ data }) => data.shopReason)).toEqual([told]);
+    const mails = () =>
+      running.broker.sent(orderEmailRequested).filter(({ data }) => data.orderId === id && data.email === 'cancelled');
+    await running.broker.until(() => mails().length > 0);
+    expect(mails().map(({ data }) => data.shopReason)).toEqual([told]);
   });
 
   it.each(

@@ -45,14 +45,14 @@ export const orderBy = (sort: OrderSort): string => sorts[sort];
  * What the number of all orders is counted from, up to `mostCounted`. Lists have all that are not cancelled: the index of these, `orders_window`, counts
  * them without the table, and the others are only looked at while there are fewer.
  */
-const countedOfAll = `SELECT 1 FROM orders o WHERE o.status <> 'cancelled'
-  UNION ALL SELECT 1 FROM orders o WHERE o.status = 'cancelled' AND ${listedOf('o')} LIMIT ${mostCounted}`;
+const countedOfAll = `((SELECT 1 FROM orders o WHERE o.status <> 'cancelled')
+  UNION ALL (SELECT 1 FROM orders o WHERE o.status = 'cancelled' AND ${listedOf('o')}) LIMIT ${mostCounted})`;
 
 /** Columns with the number of orders in each view, each found by the index of its orders. */
 export const countsPerView = Object.entries(views)
   .map(([view, condition]) => {
-    const counted = view === 'all' ? countedOfAll : `SELECT FROM orders o WHERE ${listedOf('o')} AND ${condition}`;
-    return `(SELECT count(*)::int FROM (${counted}) counted) AS "${view}"`;
+    const counted = view === 'all' ? countedOfAll : `(SELECT FROM orders o WHERE ${listedOf('o')} AND ${condition})`;
+    return `(SELECT count(*)::int FROM ${counted} counted) AS "${view}"`;
   })
   .join(', ');
 

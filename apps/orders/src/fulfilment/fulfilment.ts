@@ -1,5 +1,5 @@
 import type { ShopCancelReason, StepReason } from '@kirana/contracts/order-steps';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@kirana/http-edge';
 import { Inbox, Outbox, PermanentFailure, type Received } from '@kirana/messaging';
 import { counter } from '@kirana/observability';
@@ -8,11 +8,11 @@ import type { Order } from '../order/order.js';
 import type { OrderState } from '../order/order-state.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Step } from '../order/step.js';
-import { PackedGoods, theClock } from '../packing/packed-goods.js';
 import { advance, publishedTypes, type Decision } from './advance.js';
 import { buildEvent } from './event-builders.js';
 import { EmailFactsReader } from './email-facts.js';
 import { inShop } from './out-of-step.js';
+import { PACKED_GOODS, theClock, type PackedGoods } from './packed-goods.js';
 import { triggerOf, type SagaEvent, type SagaInput } from './saga-input.js';
 import type { AdminAction } from './saga-table.js';
 import { deadlineOf, remindBeforeEndMs } from './state-deadlines.js';
@@ -31,7 +31,7 @@ function countCompensation({ state, cancelReason }: Order): void {
 /** States of an order that is packed. */
 const packedStates: ReadonlySet<OrderState> = new Set(['pickup', 'delivering', 'delivered']);
 
-/** Whether the input takes the order out of the shop, whoever has packed it, and whether or not anybody said so. */
+/** Whether the input takes the order out of the shop, whether or not a packer has said that it is packed. */
 function leavesShop(order: Order, input: SagaInput): boolean {
   if (!inShop.includes(order.state)) return false;
   const decision = advance(order, input);
@@ -58,7 +58,7 @@ export class Fulfilment {
     private readonly orders: OrderRepository,
     private readonly outbox: Outbox,
     private readonly emailFacts: EmailFactsReader,
-    private readonly packedGoods: PackedGoods,
+    @Inject(PACKED_GOODS) private readonly packedGoods: PackedGoods,
   ) {}
 
   /**

@@ -105,7 +105,7 @@ export class Packing {
 
   /**
    * Sets a completely marked order to `pickup`, as the status route does, and ends its packing. What is missing is left out and
-   * refunded, and lines with a substitute become it (`PackedGoods`). The delivery goes on, unless an admin had put it on hold before or has set the status meanwhile.
+   * refunded, and lines with a substitute become it (`SettledGoods`). The delivery goes on, unless an admin had put it on hold before or has set the status meanwhile.
    *
    * @throws ProblemError 404; 409 `not-possible-now`, `being-packed`, `lines-open`, `lines-missing`, `nothing-packed`.
    */

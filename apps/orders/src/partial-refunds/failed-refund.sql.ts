@@ -15,13 +15,13 @@ export const overdueRefund = (refunds: string) =>
 export const replacedRefund = (refunds: string) => {
   const later = (refund: string) => `${refund}.order_id = ${refunds}.order_id AND ${refund}.requested_at > ${refunds}.settled_at`;
   const isSum = (refund: string) => `(${refund}.lines = '[]' AND NOT ${refund}.with_delivery_fee)`;
-  const pieces = `SELECT coalesce(sum((piece ->> 'quantity')::int), 0) FROM partial_refunds l, jsonb_array_elements(l.lines) AS piece
-    WHERE ${later('l')} AND piece ->> 'productId' = line ->> 'productId'`;
+  const pieces = `(SELECT coalesce(sum((piece ->> 'quantity')::int), 0) FROM partial_refunds l, jsonb_array_elements(l.lines) AS piece
+    WHERE ${later('l')} AND piece ->> 'productId' = line ->> 'productId')`;
   return `(${refunds}.state = 'failed' AND (
     EXISTS (SELECT FROM partial_refunds l WHERE ${later('l')} AND l.actor = '${theProvider}' AND l.amount_minor = ${refunds}.amount_minor)
     OR CASE WHEN ${isSum(refunds)} THEN EXISTS (
         SELECT FROM partial_refunds l WHERE ${later('l')} AND ${isSum('l')} AND l.actor <> '${theProvider}' AND l.amount_minor >= ${refunds}.amount_minor)
-      ELSE NOT EXISTS (SELECT FROM jsonb_array_elements(${refunds}.lines) AS line WHERE (line ->> 'quantity')::int > (${pieces}))
+      ELSE NOT EXISTS (SELECT FROM jsonb_array_elements(${refunds}.lines) AS line WHERE (line ->> 'quantity')::int > ${pieces})
         AND (NOT ${refunds}.with_delivery_fee OR EXISTS (SELECT FROM partial_refunds l WHERE ${later('l')} AND l.with_delivery_fee)) END))`;
 };
 

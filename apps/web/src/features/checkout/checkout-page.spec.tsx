@@ -346,7 +346,7 @@ describe('checkout page', () => {
       expect(screen.getByLabelText(/Street/)).toHaveValue(address);
       expect(screen.getByLabelText(/Postcode/)).toHaveValue(zip);
       await waitFor(() => expect(screen.getByLabelText(/District/)).toHaveValue(district));
-      expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue(district);
+      expect(await screen.findByRole('combobox', { name: 'Deliver to' })).toHaveValue(district);
       const saved = address === 'Wolska 1' ? home.id : 'none';
       expect(screen.getByLabelText(/Saved address/)).toHaveValue(saved);
     },
@@ -384,7 +384,7 @@ describe('checkout page', () => {
       label => screen.getByLabelText<HTMLInputElement>(label).value,
     );
     expect(values).toEqual(['Anna', 'Nowak', 'meera@example.com', '700 800 900', '02-515', 'Mokotów']);
-    expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('Mokotów');
+    expect(await screen.findByRole('combobox', { name: 'Deliver to' })).toHaveValue('Mokotów');
   });
 
   it('leads a guest who has an account to the sign-in and back, with everything typed', async () => {

@@ -89,7 +89,7 @@ describe('LineRepair', () => {
     );
     expect(at.queryByRole('spinbutton')).toBeNull();
     for (const sum of at.getAllByText('113.94 zł')) expect(sum.closest('s')).not.toBeNull();
-    expect(screen.getAllByText('1 product is sold out and not counted.')[0]).toBeVisible();
+    expect(screen.getAllByText(/^Everything in your cart is sold out/)[0]).toBeVisible();
     expect(screen.getByText('Subtotal, 0 items')).toBeVisible();
   });
 

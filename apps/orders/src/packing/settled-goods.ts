@@ -1,24 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { goodsLeftOut, type OrderStep } from '@kirana/contracts';
+import { goodsLeftOut } from '@kirana/contracts';
 import type { Actor } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
+import type { Packed, PackedGoods } from '../fulfilment/packed-goods.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
 import { PartialRefunds } from '../partial-refunds/partial-refunds.js';
 import { PackingRepository, type Replaced } from './packing.repository.js';
 
-/** An order as it leaves the shop, and what its history says of that; nothing when nobody has marked its lines. */
-export interface Packed extends Partial<Pick<OrderStep, 'missing' | 'substitutes'>> {
-  readonly order: Order;
-}
-
-/** Stands for whoever has set the status, when the demonstration's clock has. */
-export const theClock: Actor = { userId: 'clock', email: 'clock' };
-
 /** Settles what an order is packed without, or with instead of what was ordered, in the step that takes it out of the shop (ADR 0090). */
 @Injectable()
-export class PackedGoods {
+export class SettledGoods implements PackedGoods {
   constructor(
     private readonly orders: OrderRepository,
     private readonly packing: PackingRepository,
@@ -26,7 +19,6 @@ export class PackedGoods {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Returns those of the orders that have a line that a packer has marked: only they have anything to settle. */
   async marked(tx: Transaction, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(await this.packing.marked(tx, orderIds));
   }
