@@ -118,23 +118,10 @@ describe('refunds after a substitute that costs less and has another VAT rate', 
     expect(corrected).toBe(method === 'cash' ? substitutes : difference + substitutes);
   });
 
-  it('count pieces of the line that were refunded before it was packed', async () => {
+  it('are not needed for a line of which a piece was refunded before it was packed: it takes no substitute', async () => {
     const id = await accepted('blik');
-    const before = await refund(id, lentils, 1);
-    await packWithSubstitute(id);
-    await settle(id);
-    await deliver(id);
-    expect((await show(id)).partialRefunds).toMatchObject([
-      { lines: [{ productId: chana, quantity: 1 }], amountMinor: before },
-      { reason: 'substitute', amountMinor: 185 + 12 },
-    ]);
-    await expect(refund(id, chana, 2)).rejects.toMatchObject({ status: 409, code: 'refund-quantity-exceeded' });
-    await refund(id, chana, 1);
-    expect((await show(id)).refundedMinor).toBe(difference + substitutes);
-    expect(await bestSellers()).toEqual([
-      [cumin, 0, 700],
-      [chana, 3_700, 0],
-    ]);
+    await refund(id, lentils, 1);
+    await expect(packWithSubstitute(id)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
   });
 
   it('are not retried at the price of what was ordered, once a substitute has taken its place', async () => {
@@ -145,6 +132,8 @@ describe('refunds after a substitute that costs less and has another VAT rate', 
     const body = { id: randomUUID(), version: order.version, ...what };
     await running.client.call(adminPartialRefundRoutes.request, { params: { id }, body }, owner);
     await running.broker.deliver(partialRefundFailed, { orderId: id, refundId: body.id, why: 'balance_insufficient' });
+    // As the release before left it: a refund took nothing from what is packed.
+    await running.database.query('UPDATE order_items SET left_out = 0 WHERE order_id = $1', [id]);
     await packWithSubstitute(id);
     await settle(id);
     await deliver(id);

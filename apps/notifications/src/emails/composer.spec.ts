@@ -36,17 +36,6 @@ describe('Composer: an email about an order', () => {
     expect(order().html).toContain('<span style="white-space:nowrap;">02-566</span>');
     expect(order().text).toContain(', 02-566 Warszawa');
   });
-
-  it.each([
-    ['en', 'Note for the rider', 'Leave at the door; code 4711'],
-    ['pl', 'Wiadomość dla kuriera', 'Zostaw pod drzwiami; code 4711'],
-  ] as const)('confirms what the rider is told, in the language of the customer: %s', (locale, name, note) => {
-    const { html, text } = order({ locale, riderNote: 'Leave at the door; code 4711' });
-    expect(read(html)).toContain(`${name} ${note}`);
-    expect(text).toContain(note);
-  });
-
-  it('says nothing of a rider who is told nothing', () => expect(order().text).not.toContain('Note for the rider'));
 });
 
 describe('Composer: an email about an acknowledged order', () => {

@@ -1,5 +1,4 @@
 import type { OrderEmail } from '@kirana/contracts';
-import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { clock, formatMoney, formatPercent, formatTime, paymentMethodName, receiptWords, shopCancelled } from '@kirana/i18n';
 import type { OrderEmailData } from '../mail-log/due-email.js';
 import type { Row, EmailContent, ReceiptContent } from './email-content.js';
@@ -56,14 +55,13 @@ function isAboutMoney(email: OrderEmail): boolean {
 }
 
 /** Returns the rows about delivery and payment. */
-export function deliveryRows({ locale, customer, window, riderNote, paymentMethod, nip }: OrderEmailData): Row[] {
+export function deliveryRows({ locale, customer, window, paymentMethod, nip }: OrderEmailData): Row[] {
   const { rows } = words[locale];
   return [
     ...(window ? [{ name: rows.window, value: windowText(window, locale) }] : []),
     { name: rows.customer, value: customer.name },
     { name: rows.address, value: `${customer.address}, ${customer.zipCode} ${customer.city}, ${customer.district}` },
     { name: rows.phone, value: customer.phone },
-    ...(riderNote === undefined ? [] : [{ name: rows.riderNote, value: riderNoteIn(riderNote, locale) }]),
     { name: rows.payment, value: paymentMethodName(paymentMethod, locale) },
     ...(nip === undefined ? [] : [{ name: receiptWords[locale].nip, value: nip }]),
   ];

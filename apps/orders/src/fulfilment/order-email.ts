@@ -11,21 +11,8 @@ export function orderEmail(
   order: Order,
   { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof orderEmailRequested> {
-  const {
-    id,
-    number,
-    locale,
-    customer,
-    destination,
-    window,
-    riderNote,
-    nip,
-    paymentMethod,
-    paymentStatus,
-    items,
-    totals,
-    refundedMinor,
-  } = order;
+  const { id, number, locale, customer, destination, window, nip, paymentMethod, paymentStatus, items, totals, refundedMinor } =
+    order;
   return {
     email,
     locale,
@@ -35,7 +22,6 @@ export function orderEmail(
     ...(merchantEmail === undefined ? {} : { merchantEmail }),
     ...(imprint === undefined ? {} : { imprint }),
     ...(window && { window: { from: window.from.toISOString(), to: window.to.toISOString() } }),
-    ...(riderNote === null ? {} : { riderNote }),
     ...(nip === null ? {} : { nip }),
     paymentMethod,
     paymentStatus,

@@ -86,7 +86,6 @@ export interface Texts {
     readonly customer: string;
     readonly address: string;
     readonly phone: string;
-    readonly riderNote: string;
     readonly email: string;
     readonly payment: string;
   };

@@ -192,7 +192,6 @@ export const english: Texts = {
     customer: 'Name',
     address: 'Address',
     phone: 'Phone',
-    riderNote: 'Note for the rider',
     email: 'Email',
     payment: 'Payment',
   },

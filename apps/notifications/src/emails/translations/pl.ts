@@ -194,7 +194,6 @@ export const polish: Texts = {
     customer: 'Imię i nazwisko',
     address: 'Adres',
     phone: 'Telefon',
-    riderNote: 'Wiadomość dla kuriera',
     email: 'E-mail',
     payment: 'Płatność',
   },

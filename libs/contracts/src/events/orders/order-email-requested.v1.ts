@@ -43,8 +43,6 @@ export const orderEmailRequested = defineEvent(
     imprint: z.string().max(500).optional(),
     /** When the order is promised to arrive. */
     window: z.object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }).optional(),
-    /** What the customer tells the rider, in the customer's words; left out: nothing. */
-    riderNote: plainText.optional(),
     /** The buyer's tax number, for the receipt. */
     nip: Nip.optional(),
     paymentMethod: EventPaymentMethod,
