@@ -640,16 +640,23 @@ describe('console settings', () => {
       ['min_order_amount', 'number', '50.00'],
       ['currency', 'text', 'PLN'],
     ]);
-    for (const name of ['Store name', 'Store phone', 'Store email', 'Delivery fee (zł)', 'Service fee rate (%)', 'Currency'])
+    for (const name of [
+      'Store name',
+      'Store phone',
+      'Store email',
+      'Delivery fee (zł)',
+      'Tax rate, the service fee (%)',
+      'Currency',
+    ])
       expect(screen.getByRole('button', { name: `Save ${name}` })).toHaveTextContent(/^Save$/);
     const fee = screen.getByRole('spinbutton', { name: 'Delivery fee (zł)' });
     expect(fee).toHaveValue(15.99);
     expect(fee).toHaveAccessibleDescription('not saved, the shop uses 9.99');
-    expect(screen.getByRole('spinbutton', { name: 'Service fee rate (%)' })).toHaveValue(23);
+    expect(screen.getByRole('spinbutton', { name: 'Tax rate, the service fee (%)' })).toHaveValue(23);
     expect(screen.getByRole('spinbutton', { name: 'Minimum order amount (zł)' })).toHaveValue(50);
     expect(screen.getByRole('textbox', { name: 'Currency' })).toHaveValue('PLN');
     expect(screen.getByRole('textbox', { name: 'Store phone' })).toHaveAttribute('type', 'tel');
-    await user.clear(screen.getByRole('spinbutton', { name: 'Service fee rate (%)' }));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Tax rate, the service fee (%)' }));
     fillIn(fee, '12.50');
     await user.click(screen.getByRole('button', { name: 'Save Delivery fee (zł)' }));
     expect(await screen.findByText('Settings updated')).toBeVisible();

@@ -65,10 +65,10 @@ describe('the settings page', () => {
 
   it('asks before it saves a value that is not in force and that nobody typed', async () => {
     const { user } = await renderConsole('/admin/settings');
-    const rate = await screen.findByLabelText('Service fee rate (%)');
+    const rate = await screen.findByLabelText('Tax rate, the service fee (%)');
     expect(rate).toHaveValue(23);
     expect(rate).toHaveAccessibleDescription(/Customers pay it as the service fee.*not saved, the shop uses 7/);
-    const save = screen.getByRole('button', { name: 'Save Service fee rate (%)' });
+    const save = screen.getByRole('button', { name: 'Save Tax rate, the service fee (%)' });
     await user.click(save);
     const question = () => within(screen.getByRole('dialog'));
     expect(question().getByText('The service fee becomes 23% instead of 7%.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the settings page', () => {
 
   it('says at a price what is wrong with it when it is left, before it is saved', async () => {
     const { user } = await renderConsole('/admin/settings');
-    const rate = await screen.findByLabelText('Service fee rate (%)');
+    const rate = await screen.findByLabelText('Tax rate, the service fee (%)');
     await user.clear(rate);
     await user.type(rate, '120');
     expect(rate).toBeValid();
@@ -207,8 +207,8 @@ describe('the settings page', () => {
     );
     const fee = screen.getByLabelText('Delivery fee (zł)');
     fillIn(fee, '12.50');
-    await user.clear(screen.getByLabelText('Service fee rate (%)'));
-    await user.type(screen.getByLabelText('Service fee rate (%)'), '10');
+    await user.clear(screen.getByLabelText('Tax rate, the service fee (%)'));
+    await user.type(screen.getByLabelText('Tax rate, the service fee (%)'), '10');
     expect(await line()).toBe(
       'A basket of 60,00 zł to Wola: 12,50 zł delivery + 0,74 zł for the distance + 6,00 zł service fee = 79,24 zł.',
     );
