@@ -9,13 +9,11 @@ import {
   type BulkStatusRequest,
   type FulfilmentStatus,
   type RiderStepRequest,
-  type SetStatusRequest,
 } from '@kirana/contracts';
-import { skipsSteps } from '@kirana/contracts/order-status';
 import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import type { OrdersConfig } from '../config.js';
-import { advance, type Decision } from '../fulfilment/advance.js';
+import type { Decision } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
 import { riderStepOf } from '../order/rider-step.js';
@@ -23,9 +21,9 @@ import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
 import { awaitsPayment } from './admin-order.row.js';
-import { cashToCollect } from './cash-to-collect.js';
 import { AdminOrderView } from './admin-order.view.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
+import { unsaidOf, type Said } from './unsaid.js';
 
 /** Performs the actions of admins, and of programs, on orders. Every action is recorded with its actor in the saga log and in the audit log. */
 @Injectable()
@@ -72,7 +70,7 @@ export class AdminOrders {
       admin,
       order => {
         if (version !== undefined && order.version !== version) return true;
-        const unsaid = this.#unsaid(order, status, said);
+        const unsaid = unsaidOf(order, status, said, this.config);
         if (unsaid) throw new ProblemError(409, unsaid.outcome, unsaid.why);
         return false;
       },
@@ -159,20 +157,6 @@ export class AdminOrders {
   }
 
   /**
-   * What the status would make true of the order although nobody has said so: that it was packed and set out, or that it set out or was paid with
-   * nobody to carry or collect it. In a demonstration any status can follow any other (AORD-007).
-   */
-  #unsaid(order: Order, status: FulfilmentStatus, said: Said): typeof noRider | typeof stepsSkipped | false {
-    const isLeft = status === 'delivering' || status === 'delivered';
-    if (orderProgressOf(this.config) === 'demonstration' || !isLeft || advance(order, { type: `set-${status}` }).kind !== 'moved')
-      return false;
-    const from = statusOf(order.state);
-    if (!said.skipsSteps && skipsSteps(from, status)) return stepsSkipped;
-    const isAlone = status === 'delivering' ? from !== status : from !== status && cashToCollect(order) !== null;
-    return !said.withoutRider && order.rider === null && isAlone && noRider;
-  }
-
-  /**
    * Whether the action sets the order back, by the staff, to where it needs no rider: from its way to packed, because it could not be delivered and
    * is back in the shop; from packed or its way to a step before that. The rider of a
    * delivered order is free already, and has its cash.
@@ -191,7 +175,7 @@ export class AdminOrders {
     const withoutAction = (order: Order) => {
       if (statusOf(order.state) === status) return unchanged;
       if (awaitsPayment(order) && status !== 'pending' && !unpaidToo) return notPaid;
-      return this.#unsaid(order, status, {});
+      return unsaidOf(order, status, {}, this.config) ?? false;
     };
     const outcomes: BulkStatusOutcome['outcomes'] = [];
     for (const id of new Set(ids)) {
@@ -274,19 +258,6 @@ const changed: Outcome = { outcome: 'changed', why: null };
 const unchanged: Outcome = { outcome: 'unchanged', why: null };
 const failed: Outcome = { outcome: 'failed', why: 'It could not be decided because of a fault of the shop.' };
 const notPaid: Outcome = { outcome: 'not-paid', why: 'The customer has not paid for this order online.' };
-
-const noRider = {
-  outcome: 'no-rider',
-  why: 'The order has no rider. Give it to one first, or say that there is none.',
-} as const satisfies Outcome;
-
-const stepsSkipped = {
-  outcome: 'steps-skipped',
-  why: 'The order is not packed yet, or not on its way. Say so if it is all the same.',
-} as const satisfies Outcome;
-
-/** What is said of an order whose status is set. */
-type Said = Pick<SetStatusRequest, 'withoutRider' | 'skipsSteps'>;
 
 const beforePacked: ReadonlySet<AdminAction> = new Set(['set-pending', 'set-confirmed', 'set-preparing']);
 
