@@ -53,7 +53,7 @@ export function IngredientRow({ line, onChoose }: IngredientRowProps) {
             <span>{t('packs', { n: packs, size })}</span>
             <span>{t('needed', { amount: amountText(amount, unit, locale) })}</span>
           </span>
-          <span className={clsx('shrink-0', !chosen && 'line-through')}>{money(packs * product.priceMinor)}</span>
+          <span className="shrink-0">{money(packs * product.priceMinor)}</span>
         </p>
         {soldOut ? (
           <p className="text-sm text-chilli">{t('soldOut')}</p>
