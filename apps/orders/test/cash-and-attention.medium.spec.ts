@@ -154,7 +154,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     await set(online, 'preparing');
     expect(await isIn(online)).toEqual({ awaited: true, settled: false });
     await cancel(online);
-    expect(await isIn(online)).toEqual({ awaited: false, settled: true });
+    expect(await isIn(online)).toEqual({ awaited: false, settled: false });
     expect(await isIn(await captured())).toEqual({ awaited: false, settled: true });
     expect(await isIn(await accepted())).toEqual({ awaited: false, settled: true });
   });

@@ -27,7 +27,10 @@ const views: Readonly<Record<OrderView, string>> = {
     UNION SELECT r.id FROM orders r WHERE r.id IN (SELECT order_id FROM partial_refunds WHERE state IN ('failed', 'requested')) AND ${failedRefundOf('r')}))`,
 };
 
-const payments = { awaited: awaitsPayment, unpaid: unpaidOf('o'), settled: `NOT ${awaitsPayment}` } as const;
+/** What was paid, even if it went back, and cash that has been or will be collected. */
+const settled = `(o.payment_status IN ('paid', 'refunded') OR (o.payment_method = 'cash' AND o.status <> 'cancelled'))`;
+
+const payments = { awaited: awaitsPayment, unpaid: unpaidOf('o'), settled } as const;
 
 /** The id comes last in each, so that orders equal in the rest keep their places between pages. */
 const sorts: Readonly<Record<OrderSort, string>> = {

@@ -12622,7 +12622,7 @@ export interface operations {
                 view?: "all" | "to-pack" | "waiting-for-rider" | "late" | "awaiting-payment" | "refunds" | "attention";
                 /** @description One status or several with commas between them: `pending,confirmed`. */
                 status?: string;
-                /** @description `awaited`: only orders that `awaitsPayment`; `settled`: only the others; `unpaid`: all that are not paid yet and not cancelled, to be paid in cash included. */
+                /** @description `awaited`: only orders that `awaitsPayment`; `settled`: only paid ones, refunded or not, and those to be paid in cash that are not cancelled; `unpaid`: all that are not paid yet and not cancelled, to be paid in cash included. */
                 payment?: "awaited" | "unpaid" | "settled";
                 district?: components["schemas"]["AdminSearch"];
                 /** @description First and last day on which the orders were placed, Warsaw time. */

@@ -46,7 +46,7 @@ export const AdminOrderQuery = z
       .enum(['awaited', 'unpaid', 'settled'])
       .optional()
       .describe(
-        '`awaited`: only orders that `awaitsPayment`; `settled`: only the others; `unpaid`: all that are not paid yet and not cancelled, to be paid in cash included.',
+        '`awaited`: only orders that `awaitsPayment`; `settled`: only paid ones, refunded or not, and those to be paid in cash that are not cancelled; `unpaid`: all that are not paid yet and not cancelled, to be paid in cash included.',
       ),
     district: AdminSearch.max(64).optional(),
     from: Day.optional().describe('First and last day on which the orders were placed, Warsaw time.'),
