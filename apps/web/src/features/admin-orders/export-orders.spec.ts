@@ -7,15 +7,26 @@ jest.unstable_mockModule('../../lib/console/download-csv.js', () => ({ downloadC
 const { exportOrders } = await import('./export-orders.js');
 
 const heads = Object.fromEntries(
-  ['id', 'customer', 'email', 'district', 'total', 'refunded', 'payment', 'paymentStatus', 'status', 'rider', 'date'].map(key => [
-    key,
-    key,
-  ]),
+  [
+    'id',
+    'customer',
+    'email',
+    'district',
+    'total',
+    'refunded',
+    'payment',
+    'paymentStatus',
+    'status',
+    'rider',
+    'date',
+    'windowFrom',
+    'windowTo',
+  ].map(key => [key, key]),
 ) as unknown as Parameters<typeof exportOrders>[1];
 
 const anOrder = (changes: Partial<AdminOrder>) => ({ ...(consoleOrders()[0] as AdminOrder), ...changes });
 
-it('names the total as it was ordered, and what was refunded of it', () => {
+it('names the promised window, the total as it was ordered, and what was refunded of it', () => {
   const orders = [
     anOrder({ totalMinor: 12_345, refundedMinor: 845 }),
     anOrder({ totalMinor: 12_345, refundedMinor: 845, status: 'cancelled', paymentStatus: 'refunded' }),
@@ -33,4 +44,5 @@ it('names the total as it was ordered, and what was refunded of it', () => {
     ['123.45', '123.45'],
     ['123.45', '0.00'],
   ]);
+  expect(head?.slice(-3)).toEqual(['"date"', '"windowFrom"', '"windowTo"']);
 });

@@ -10,6 +10,8 @@ export type OrderFileHeads = Readonly<Record<'id' | 'customer' | 'email' | 'tota
   readonly payment: string;
   readonly paymentStatus: string;
   readonly rider: string;
+  readonly windowFrom: string;
+  readonly windowTo: string;
 };
 
 /** Names what is said of an order in the admin's language. */
@@ -41,6 +43,8 @@ export function exportOrders(
     { key: 'status', title: heads.status, value: ({ status }) => words.status(status) },
     { key: 'rider', title: heads.rider, value: ({ rider }) => rider?.name ?? '' },
     { key: 'date', title: heads.date, value: ({ createdAt }) => formatTime(createdAt, 'dateTime', locale) },
+    { key: 'window-from', title: heads.windowFrom, value: ({ windowFrom }) => formatTime(windowFrom, 'dateTime', locale) },
+    { key: 'window-to', title: heads.windowTo, value: ({ windowTo }) => formatTime(windowTo, 'dateTime', locale) },
   ];
   downloadCsv(`orders-${warsawDay(new Date())}`, csvOf(columns, orders, locale));
 }

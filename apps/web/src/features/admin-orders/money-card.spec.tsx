@@ -113,6 +113,14 @@ describe('the money card of an order', () => {
     expect(await row('Left with the shop')).toHaveTextContent(/103,45\szł$/);
   });
 
+  it('says of cash that has not been collected what is let off, not refunded', async () => {
+    const { id } = anOrder({ refundedMinor: 2_000 });
+    await renderConsole(`/admin/orders/${id}`);
+    const less = (await screen.findByText('Less to pay at the door')).closest('div');
+    expect(less).toHaveTextContent(/−20,00\szł$/);
+    expect(screen.queryByText('Refunded in part')).toBeNull();
+  });
+
   it('leaves nothing to collect of a cancelled order', async () => {
     const { id } = anOrder({ status: 'cancelled', cashToCollectMinor: null });
     await renderConsole(`/admin/orders/${id}`);
@@ -126,6 +134,7 @@ describe('the money card of an order', () => {
     await user.type(amount, '200');
     expect(amount).toBeInvalid();
     expect(dialog.getByText(/^At most 123,45\szł can be refunded\.$/)).toBeVisible();
+    expect(dialog.queryByText('Choose items or enter an amount.')).toBeNull();
     fillIn(amount, '12.5');
     expect(dialog.getByText(/^The customer gets 12,50\szł back on the card/)).toBeVisible();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'returned');

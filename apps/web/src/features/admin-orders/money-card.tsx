@@ -77,7 +77,8 @@ function rowsOf({
         ]
       : [];
   const backMinor = refundedMinor - lessMinor;
-  const refunded: [Word, number][] = backMinor > 0 ? [['refundedPartly', -backMinor]] : [];
+  const isCollected = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  const refunded: [Word, number][] = backMinor > 0 ? [[isCash && !isCollected ? 'less' : 'refundedPartly', -backMinor]] : [];
   const rest = totalMinor - refundedMinor;
   const taken: [Word, number][] = [...less, [isCash ? 'collected' : 'captured', totalMinor - lessMinor]];
   switch (paymentStatus) {

@@ -164,18 +164,20 @@ const rules = `
   .item-line {
     grid-template-columns: 3rem minmax(0, 1fr) auto;
   }
+  .item-picture,
+  .item-name {
+    grid-row: 1 / span 2;
+  }
   .item-quantity,
   .item-sum {
     grid-column: 3;
-    grid-row: 1;
-    align-self: start;
+    align-self: end;
   }
   /* Beside the name, whose link is as high as a finger. */
   .item-quantity {
+    grid-row: 1;
+    align-self: start;
     padding-top: 0.625rem;
-  }
-  .item-sum {
-    align-self: end;
   }
 }
 `;

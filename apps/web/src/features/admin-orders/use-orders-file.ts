@@ -23,6 +23,8 @@ export function useOrdersFile(): (orders: readonly AdminOrderRow[]) => void {
     status: words('status'),
     rider: words('rider'),
     date: words('date'),
+    windowFrom: t('windowFrom'),
+    windowTo: t('windowTo'),
   };
   return orders => exportOrders(orders, heads, locale, { status: status => s(status), payment });
 }

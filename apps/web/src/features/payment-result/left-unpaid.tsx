@@ -22,6 +22,7 @@ import { Result } from './result.js';
  */
 export function LeftUnpaid({ orderId, record }: { orderId: string; record: OrderRecord | undefined }) {
   const t = useTranslations('payment');
+  const confirmation = useTranslations('confirmation');
   const [accessToken, setAccessToken] = useState(record?.accessToken);
   const order = useQuery({
     ...trackingQuery(orderId, accessToken),
@@ -62,7 +63,12 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
   }
   if (!ended && order.data?.details === null) return <LeftElsewhere order={order.data} onOpened={opened} />;
   return (
-    <Result tone="plain" title={t('incompleteTitle')} number={number} text={ended ? t('endedText') : `${t('leftText')} ${held}`}>
+    <Result
+      tone="plain"
+      title={ended ? confirmation('cancelledTitle') : t('incompleteTitle')}
+      number={number}
+      text={ended ? t('endedText') : `${t('leftText')} ${held}`}
+    >
       {url && (
         <a href={url} className={buttonClass()}>
           {t('payNow')}

@@ -103,7 +103,7 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
           onChange={event => change({ note: event.target.value })}
         />
         <p className="text-sm font-semibold" aria-live="polite">
-          {amountMinor > 0 && !isTooMuch ? t(effectOf(order), { amount: adminMoney(amountMinor) }) : t('nothingChosen')}
+          {!isTooMuch && (amountMinor > 0 ? t(effectOf(order), { amount: adminMoney(amountMinor) }) : t('nothingChosen'))}
           {chosen.length > 0 && isUnpacked(order) && <span className="block">{t('notPacked')}</span>}
           {serviceFeeMinor > 0 && (
             <span className="block font-normal text-muted">{t('withService', { amount: adminMoney(serviceFeeMinor) })}</span>
