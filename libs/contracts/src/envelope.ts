@@ -31,8 +31,8 @@ export type Event<D = unknown, T extends string = string> = Omit<z.infer<typeof 
 };
 
 /**
- * Describes a type of event and its payload. `type` is also the routing key, the schema id and the file name, so one search finds the
- * publisher, the consumers, the schema and the tests.
+ * Describes a type of event and its payload. `type` is also the routing key and the schema id; one search for the contract's
+ * name finds the publisher, the consumers and the tests.
  */
 export interface EventContract<T extends string = string, S extends z.ZodRawShape = z.ZodRawShape> {
   readonly type: T;
@@ -58,3 +58,11 @@ export function defineEvent<const T extends `${string}.${string}.v${number}`, S 
 ): EventContract<T, S> {
   return { type, description, data: z.object(shape), strictData: z.strictObject(shape) };
 }
+
+/** Returns the events that modules declare. */
+export function eventsIn(...modules: readonly object[]): readonly EventContract[] {
+  return modules.flatMap(module => Object.values(module).filter(isEvent));
+}
+
+const isEvent = (declared: unknown): declared is EventContract =>
+  typeof declared === 'object' && declared !== null && 'strictData' in declared;

@@ -3,76 +3,85 @@ export { Envelope, Traceparent, defineEvent, type DataOf, type Event, type Event
 export { eventCatalogue } from './event-catalogue.js';
 export { personalEvents } from './personal-events.js';
 export { isPublicEvent, publicEventCatalogue } from './public-event-catalogue.js';
-export { publicOrderAccepted } from './events/order/accepted.v1.js';
-export { publicOrderCancelled } from './events/order/cancelled.v1.js';
-export { publicOrderDelivered } from './events/order/delivered.v1.js';
-export { publicOrderPartlyRefunded } from './events/order/partly-refunded.v1.js';
-export { publicOrderRefunded } from './events/order/refunded.v1.js';
-export { publicOrderRefundReversed } from './events/order/refund-reversed.v1.js';
-export { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
-export { publicProductChanged } from './events/product/changed.v1.js';
-export { publicProductRemoved } from './events/product/removed.v1.js';
-export { publicStockChanged } from './events/stock/changed.v1.js';
-export { publicStockLow } from './events/stock/low.v1.js';
-export { productAdded } from './events/catalogue/product-added.v1.js';
-export { productChanged } from './events/catalogue/product-changed.v1.js';
-export { productRemoved } from './events/catalogue/product-removed.v1.js';
-export { Rider, riderAssigned } from './events/dispatch/rider-assigned.v1.js';
-export { riderMoved } from './events/dispatch/rider-moved.v1.js';
-export { stageReached } from './events/dispatch/stage-reached.v1.js';
-export { accountErased } from './events/identity/account-erased.v1.js';
-export { emailVerified } from './events/identity/email-verified.v1.js';
-export { invitationEmailRequested } from './events/identity/invitation-email-requested.v1.js';
-export { passwordChangedEmailRequested } from './events/identity/password-changed-email-requested.v1.js';
-export { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
-export { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
-export { webhookDisabledEmailRequested } from './events/integrations/webhook-disabled-email-requested.v1.js';
-export { reservationExpired } from './events/inventory/reservation-expired.v1.js';
-export { stockImportRequested } from './events/catalogue/stock-import-requested.v1.js';
-export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
-export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
-export { stockReserved } from './events/inventory/stock-reserved.v1.js';
-export { customerAnonymised } from './events/orders/customer-anonymised.v1.js';
-export { deliveryResumed } from './events/orders/delivery-resumed.v1.js';
-export { deliveryHeld } from './events/orders/delivery-held.v1.js';
-export { VatShare, orderEmailRequested, orderEmails, type OrderEmail } from './events/orders/order-email-requested.v1.js';
-export { orderAccepted } from './events/orders/order-accepted.v1.js';
-export { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
-export { CancelReason, orderCancelled } from './events/orders/order-cancelled.v1.js';
 export {
+  publicOrderAccepted,
+  publicOrderCancelled,
+  publicOrderDelivered,
+  publicOrderPartlyRefunded,
+  publicOrderRefunded,
+  publicOrderRefundReversed,
+  publicOrderStatusChanged,
+} from './public-events/order.js';
+export { publicProductChanged, publicProductRemoved } from './public-events/product.js';
+export { publicStockChanged, publicStockLow } from './public-events/stock.js';
+export { productAdded, productChanged, productRemoved, stockImportRequested } from './events/catalogue.js';
+export { Rider, riderAssigned, riderMoved, stageReached } from './events/dispatch.js';
+export {
+  accountErased,
+  emailVerified,
+  invitationEmailRequested,
+  passwordChangedEmailRequested,
+  passwordResetEmailRequested,
+  verificationEmailRequested,
+} from './events/identity.js';
+export { webhookDisabledEmailRequested } from './events/integrations.js';
+export {
+  reservationExpired,
+  StockLevel,
+  stockLevelsChanged,
+  ShortLine,
+  stockRejected,
+  stockReserved,
+} from './events/inventory.js';
+export {
+  customerAnonymised,
+  deliveryResumed,
+  deliveryHeld,
+  VatShare,
+  orderEmailRequested,
+  orderEmails,
+  type OrderEmail,
+  orderAccepted,
+  orderAwaitingPayment,
+  CancelReason,
+  orderCancelled,
   NotPlacedReason,
   acknowledgedOrderEmails,
   acknowledgedOrderEmailRequested,
   type AcknowledgedOrderEmail,
-} from './events/orders/acknowledged-order-email-requested.v1.js';
-export { orderPlaced } from './events/orders/order-placed.v1.js';
-export { orderRejected } from './events/orders/order-rejected.v1.js';
-export { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
-export { packingChanged } from './events/orders/packing-changed.v1.js';
-export { storeChanged } from './events/orders/store-changed.v1.js';
-export { brandChanged } from './events/orders/brand-changed.v1.js';
-export { paymentRequested } from './events/orders/payment-requested.v1.js';
-export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
-export { goodsLeftOut } from './events/orders/goods-left-out.v1.js';
-export { goodsReturned } from './events/orders/goods-returned.v1.js';
-export { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
-export { orderRefundReversed } from './events/orders/order-refund-reversed.v1.js';
-export { orderPushRequested, pushedStatuses, type PushedStatus } from './events/orders/order-push-requested.v1.js';
-export { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
-export { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
-export { refundRequested } from './events/orders/refund-requested.v1.js';
-export { refundWithdrawn } from './events/orders/refund-withdrawn.v1.js';
-export { reservationDecided } from './events/orders/reservation-decided.v1.js';
-export { checkoutExpired } from './events/payments/checkout-expired.v1.js';
-export { checkoutOpened } from './events/payments/checkout-opened.v1.js';
-export { paymentCaptured } from './events/payments/payment-captured.v1.js';
-export { paymentFailed } from './events/payments/payment-failed.v1.js';
-export { partialRefundCompleted } from './events/payments/partial-refund-completed.v1.js';
-export { partialRefundFailed } from './events/payments/partial-refund-failed.v1.js';
-export { refundCompleted } from './events/payments/refund-completed.v1.js';
-export { refundFound } from './events/payments/refund-found.v1.js';
-export { refundReversed } from './events/payments/refund-reversed.v1.js';
-export { withdrawnRefundCompleted } from './events/payments/withdrawn-refund-completed.v1.js';
+  orderPlaced,
+  orderRejected,
+  orderStatusChanged,
+  packingChanged,
+  storeChanged,
+  brandChanged,
+  paymentRequested,
+  paymentCancelRequested,
+  goodsLeftOut,
+  goodsReturned,
+  orderPartlyRefunded,
+  orderRefundReversed,
+  orderPushRequested,
+  pushedStatuses,
+  type PushedStatus,
+  partialRefundEmailRequested,
+  partialRefundRequested,
+  refundRequested,
+  refundWithdrawn,
+  reservationDecided,
+} from './events/orders.js';
+export {
+  checkoutExpired,
+  checkoutOpened,
+  paymentCaptured,
+  paymentFailed,
+  partialRefundCompleted,
+  partialRefundFailed,
+  refundCompleted,
+  refundFound,
+  refundReversed,
+  withdrawnRefundCompleted,
+} from './events/payments.js';
 export { AddressForm, AddressParams, SavedAddress, SavedAddresses, addressRoutes, mostAddresses } from './http/addresses.js';
 export {
   InvitationToken,

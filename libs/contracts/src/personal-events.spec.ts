@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventCatalogue } from './event-catalogue.js';
-import { accountErased } from './events/identity/account-erased.v1.js';
+import { accountErased } from './events/identity.js';
 import { personalEvents } from './personal-events.js';
 
 /** Fields that identify a person or their address. A `name` alone may be a product's. */

@@ -1,12 +1,16 @@
-import { emailVerified } from './events/identity/email-verified.v1.js';
-import { invitationEmailRequested } from './events/identity/invitation-email-requested.v1.js';
-import { passwordChangedEmailRequested } from './events/identity/password-changed-email-requested.v1.js';
-import { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
-import { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
-import { orderEmailRequested } from './events/orders/order-email-requested.v1.js';
-import { acknowledgedOrderEmailRequested } from './events/orders/acknowledged-order-email-requested.v1.js';
-import { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
-import { paymentRequested } from './events/orders/payment-requested.v1.js';
+import {
+  emailVerified,
+  invitationEmailRequested,
+  passwordChangedEmailRequested,
+  passwordResetEmailRequested,
+  verificationEmailRequested,
+} from './events/identity.js';
+import {
+  orderEmailRequested,
+  acknowledgedOrderEmailRequested,
+  partialRefundEmailRequested,
+  paymentRequested,
+} from './events/orders.js';
 import type { EventContract } from './envelope.js';
 
 /**

@@ -1,15 +1,15 @@
 import type { EventContract } from './envelope.js';
-import { publicOrderAccepted } from './events/order/accepted.v1.js';
-import { publicOrderCancelled } from './events/order/cancelled.v1.js';
-import { publicOrderDelivered } from './events/order/delivered.v1.js';
-import { publicOrderPartlyRefunded } from './events/order/partly-refunded.v1.js';
-import { publicOrderRefundReversed } from './events/order/refund-reversed.v1.js';
-import { publicOrderRefunded } from './events/order/refunded.v1.js';
-import { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
-import { publicProductChanged } from './events/product/changed.v1.js';
-import { publicProductRemoved } from './events/product/removed.v1.js';
-import { publicStockChanged } from './events/stock/changed.v1.js';
-import { publicStockLow } from './events/stock/low.v1.js';
+import {
+  publicOrderAccepted,
+  publicOrderCancelled,
+  publicOrderDelivered,
+  publicOrderPartlyRefunded,
+  publicOrderRefundReversed,
+  publicOrderRefunded,
+  publicOrderStatusChanged,
+} from './public-events/order.js';
+import { publicProductChanged, publicProductRemoved } from './public-events/product.js';
+import { publicStockChanged, publicStockLow } from './public-events/stock.js';
 
 /**
  * All events that integrators may receive, by webhook, feed and AMQP alike. They contain no personal data: only an order's id, number, status,

@@ -10,7 +10,7 @@ const services = readdirSync(join(root, 'apps')).filter(
 
 const types = new Set([...eventCatalogue, ...publicEventCatalogue].map(contract => contract.type));
 const files = sourceFiles().filter(file => !/\.spec\.ts$|\/test\//.test(file.path));
-const contracts = files.filter(file => file.path.startsWith('libs/contracts/src/events/'));
+const contracts = files.filter(file => /^libs\/contracts\/src\/(public-)?events\//.test(file.path));
 
 /** `orderPlaced` → `orders.order-placed.v1`, read from the contracts. */
 const typeByName = new Map(

@@ -1,6 +1,5 @@
 import type { DataOf } from '../envelope.js';
-import type { orderAccepted } from '../events/orders/order-accepted.v1.js';
-import type { orderPlaced } from '../events/orders/order-placed.v1.js';
+import { type orderAccepted, type orderPlaced } from '../events/orders.js';
 
 const orderId = '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
 

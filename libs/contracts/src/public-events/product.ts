@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../envelope.js';
-import { CategoryId, Minor, ProductId } from '../../ids.js';
+import { defineEvent } from '../envelope.js';
+import { CategoryId, Minor, ProductId } from '../ids.js';
 
 export const publicProductChanged = defineEvent(
   'product.changed.v1',
@@ -17,3 +17,7 @@ export const publicProductChanged = defineEvent(
     isActive: z.boolean(),
   },
 );
+
+export const publicProductRemoved = defineEvent('product.removed.v1', 'A product was removed from the catalogue.', {
+  productId: ProductId,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../../envelope.js';
+import { defineEvent } from '../envelope.js';
 
 export const webhookDisabledEmailRequested = defineEvent(
   'integrations.webhook-disabled-email-requested.v1',
