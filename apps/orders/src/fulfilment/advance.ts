@@ -45,8 +45,8 @@ export function advance(order: Order, input: SagaInput, table: readonly Row[] = 
 
 const isReminder = ({ type }: SagaInput) => type === 'deadline' || type === 'reminder';
 
-function publishedBy({ publish = [], whenAcknowledged = [] }: Move, before: Order, after: Order): Publication[] {
-  const all = before.acknowledged ? [...publish, ...whenAcknowledged] : publish;
+function publishedBy({ publish = [], whenUnseen = [] }: Move, before: Order, after: Order): Publication[] {
+  const all = before.acknowledged || after.cancelReason === 'shop' ? [...publish, ...whenUnseen] : publish;
   return [
     ...(after.customer.email === '' ? all.filter(publication => !('email' in publication)) : all),
     ...(hasVisibleChange(before, after) ? [orderStatusChanged] : []),

@@ -58,8 +58,8 @@ const triggersIn = (row: Row): string =>
     .map(name => `\`${name}\``)
     .join(', ');
 
-function publishedBy({ publish = [], whenAcknowledged = [] }: Move): string {
-  return [...publish.map(named), ...whenAcknowledged.map(each => `${named(each)} if the caller was answered with 202`)].join(
+function publishedBy({ publish = [], whenUnseen = [] }: Move): string {
+  return [...publish.map(named), ...whenUnseen.map(each => `${named(each)} if the customer does not see it otherwise`)].join(
     ', ',
   );
 }

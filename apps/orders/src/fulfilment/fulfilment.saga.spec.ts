@@ -231,11 +231,18 @@ describe('an order that was answered with 202', () => {
     scenario({ acknowledged }).when('cancel').becomes('cancelled').publishes('order-cancelled', 'acknowledged-order-email-requested').sendsAcknowledgedEmail('not-placed', 'cancelled');
   });
 
+  it.each(['payment-failed', 'checkout-expired'] as const)('ends with an email when the shop cancels it, seen or not: %s', answer => {
+    scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
+      .when('cancel-by-shop').becomes('voiding-payment').publishes('payment-cancel-requested')
+      .when(answer).becomes('cancelled').publishes('order-cancelled', 'acknowledged-order-email-requested').sendsAcknowledgedEmail('not-placed', 'cancelled');
+    scenario({}).when('cancel-by-shop').becomes('cancelled').publishes('order-cancelled', 'acknowledged-order-email-requested');
+  });
+
   it('ends with an email in every row that ends it before acceptance', () => {
     for (const state of ['reserving', 'opening-payment', 'awaiting-payment', 'voiding-payment'] as const) {
       const ending = fulfilmentSaga.filter(row => 'to' in row && (row.to === 'cancelled' || row.to === 'rejected') && statesOf(row).includes(state));
       for (const row of ending as Move[])
-        expect([triggersOf(row), [...(row.publish ?? []), ...(row.whenAcknowledged ?? [])].map(contractOf).includes(acknowledgedOrderEmailRequested)]).toEqual([triggersOf(row), true]);
+        expect([triggersOf(row), [...(row.publish ?? []), ...(row.whenUnseen ?? [])].map(contractOf).includes(acknowledgedOrderEmailRequested)]).toEqual([triggersOf(row), true]);
     }
   });
 });

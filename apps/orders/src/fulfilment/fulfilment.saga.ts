@@ -46,7 +46,7 @@ const story: readonly Row[] = [
   // Stock is reserved.
   { in: 'reserving', on: stockReserved, when: 'cash', to: 'accepted', publish: [orderAccepted, email('confirmation')] },
   { in: 'reserving', on: stockReserved, when: 'online', to: 'opening-payment', publish: [paymentRequested] },
-  { in: 'reserving', on: stockRejected, to: 'rejected', publish: [orderRejected], whenAcknowledged: outcome },
+  { in: 'reserving', on: stockRejected, to: 'rejected', publish: [orderRejected], whenUnseen: outcome },
   { in: 'reserving', on: 'deadline', to: 'cancelled', publish: [orderCancelled, ...outcome], because: 'stock-timeout' },
 
   // The customer pays.
@@ -55,7 +55,7 @@ const story: readonly Row[] = [
     on: checkoutOpened,
     to: 'awaiting-payment',
     publish: [orderAwaitingPayment],
-    whenAcknowledged: outcome,
+    whenUnseen: outcome,
   },
   { in: 'awaiting-payment', on: 'reminder', publish: outcome },
   {
@@ -71,7 +71,7 @@ const story: readonly Row[] = [
     to: 'cancelled',
     payment: 'failed',
     publish: [orderCancelled],
-    whenAcknowledged: outcome,
+    whenUnseen: outcome,
     because: 'payment-failed',
   },
   // Who has approved the payment may have left the page, and waits for the groceries.
@@ -88,7 +88,7 @@ const story: readonly Row[] = [
     on: checkoutExpired,
     to: 'cancelled',
     publish: [orderCancelled],
-    whenAcknowledged: outcome,
+    whenUnseen: outcome,
     because: 'payment-timeout',
   },
   {
@@ -108,7 +108,7 @@ const story: readonly Row[] = [
   { in: underWay, on: 'delivered', to: 'delivered', cash: 'paid', publish: [email('delivered')] },
 
   // The customer or the shop cancels.
-  { in: 'reserving', on: 'cancel', to: 'cancelled', publish: [orderCancelled], whenAcknowledged: outcome },
+  { in: 'reserving', on: 'cancel', to: 'cancelled', publish: [orderCancelled], whenUnseen: outcome },
   { in: ['opening-payment', 'awaiting-payment'], on: 'cancel', to: 'voiding-payment', publish: [paymentCancelRequested] },
   { in: 'voiding-payment', on: 'cancel' },
   {
@@ -142,7 +142,7 @@ const story: readonly Row[] = [
     on: checkoutExpired,
     to: 'cancelled',
     publish: [orderCancelled],
-    whenAcknowledged: outcome,
+    whenUnseen: outcome,
     because: 'shopper',
   },
   {
@@ -151,7 +151,7 @@ const story: readonly Row[] = [
     to: 'cancelled',
     payment: 'failed',
     publish: [orderCancelled],
-    whenAcknowledged: outcome,
+    whenUnseen: outcome,
     because: 'shopper',
   },
   {
@@ -219,7 +219,7 @@ const story: readonly Row[] = [
     when: 'needs attention',
     to: 'cancelled',
     publish: [orderCancelled],
-    whenAcknowledged: outcome,
+    whenUnseen: outcome,
     because: 'shopper',
   },
   {

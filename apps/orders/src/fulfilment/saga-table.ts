@@ -48,8 +48,8 @@ interface RowMatch {
 export interface Move extends RowMatch {
   readonly to?: OrderState;
   readonly publish?: readonly Publication[];
-  /** Published in addition for an order that was answered with 202, because no request waits for the answer any more. */
-  readonly whenAcknowledged?: readonly Publication[];
+  /** Published in addition when the customer is not told otherwise: no request waits any more for an order that was answered with 202, and none knows that the shop cancels. */
+  readonly whenUnseen?: readonly Publication[];
   /** Why the order ends early, unless that has been determined before. */
   readonly because?: CancelReason;
   /** Payment status reported by the payment provider, or set by an admin who refunded cash. */

@@ -21,7 +21,12 @@ describe('emailsOf', () => {
     [step('close', 'refunding', 'cancelled', order), ['refunded']],
     [
       step('payments.checkout-opened.v1', 'opening-payment', 'awaiting-payment', 'orders.acknowledged-order-email-requested.v1'),
-      ['outcome'],
+      ['toPay'],
+    ],
+    [step('reminder', 'awaiting-payment', 'awaiting-payment', 'orders.acknowledged-order-email-requested.v1'), ['toPay']],
+    [
+      step('payments.checkout-expired.v1', 'voiding-payment', 'cancelled', 'orders.acknowledged-order-email-requested.v1'),
+      ['notPlaced'],
     ],
     [step('refund-partly', 'delivered', 'delivered', 'orders.partial-refund-email-requested.v1'), ['partRefunded']],
     [step('confirmed', 'accepted', 'confirmed', 'orders.order-status-changed.v1'), []],

@@ -1,7 +1,7 @@
 import type { OrderEmailState, OrderStep } from '@kirana/contracts';
 
-/** What an email to the customer is about. `outcome`: how an order ended, or where it can be paid, that was still open when it was placed. */
-export type StepEmail = 'confirmation' | 'delivered' | 'cancelled' | 'refunded' | 'partRefunded' | 'outcome';
+/** What an email to the customer is about. `toPay`: where an order can be paid; `notPlaced`: how one ended that was never accepted. */
+export type StepEmail = 'confirmation' | 'delivered' | 'cancelled' | 'refunded' | 'partRefunded' | 'toPay' | 'notPlaced';
 
 /** Which emails a step made notifications write. The history has their events without their content, but the saga sends one kind per step. */
 export function emailsOf({
@@ -11,7 +11,7 @@ export function emailsOf({
   to,
 }: Pick<OrderStep, 'published' | 'trigger' | 'from' | 'to'>): StepEmail[] {
   return published.flatMap(({ type }): StepEmail[] => {
-    if (type === 'orders.acknowledged-order-email-requested.v1') return ['outcome'];
+    if (type === 'orders.acknowledged-order-email-requested.v1') return [to === 'awaiting-payment' ? 'toPay' : 'notPlaced'];
     if (type === 'orders.partial-refund-email-requested.v1') return ['partRefunded'];
     return type === 'orders.order-email-requested.v1' ? [ofOrder(trigger, from, to)] : [];
   });
@@ -30,7 +30,8 @@ const templatesOf: Readonly<Record<StepEmail, readonly OrderEmailState['template
   cancelled: ['cancelled'],
   refunded: ['refunded'],
   partRefunded: ['partly-refunded'],
-  outcome: ['not-placed', 'payment-open'],
+  toPay: ['payment-open'],
+  notPlaced: ['not-placed'],
 };
 
 /**
