@@ -52,7 +52,8 @@ const events = {
   ],
 } as const satisfies Record<string, readonly [EventContract, object]>;
 
-export type Step = keyof typeof events | DeliveryStage | 'deadline' | 'reminder' | 'cancel' | 'cancel-by-shop' | 'cancel-unpaid' | AdminAction;
+export type Step =
+  keyof typeof events | DeliveryStage | 'deadline' | 'reminder' | 'cancel' | 'cancel-by-shop' | 'cancel-unpaid' | AdminAction;
 
 /** Returns the input of a scenario step, with the data such an event has. */
 export function inputOf(step: Step): SagaInput {

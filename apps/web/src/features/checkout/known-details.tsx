@@ -29,6 +29,7 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
   const window = useDeliveryWindows()[deliveryTimes.indexOf(form.deliveryTime)];
   const rows: readonly (readonly [string, string])[] = [
     [t('contact'), `${form.firstName} ${form.lastName}, ${form.phone}, ${form.email}`],
+    ...(form.nip ? ([[t('nip'), form.nip]] as const) : []),
     [t('shipping'), `${form.address}, ${form.zipCode} Warszawa, ${form.district}`],
     ...asked.flatMap(field => {
       const text = textIn(field, form.fields[field.key] ?? '', locale, t('askedYes'));
