@@ -96,6 +96,14 @@ describe('deliveryWindow', () => {
     expect(offered('2026-11-21T16:05:00Z', [...today, '22T07', '22T09'])).toEqual(['22T08:00', '22T09:00 full', '22T10:00']);
   });
 
+  it('says which windows begin later than their hours say', () => {
+    const later = (now: string) => deliveryWindows(new Date(now), { opening }).map(({ isLater }) => isLater);
+    expect(later('2026-11-21T13:14:30Z')).toEqual([false, false, false]);
+    // Only the last of them would begin after the shop has closed at 22:00.
+    expect(later('2026-11-21T18:05:00Z')).toEqual([false, false, true]);
+    expect(later('2026-11-21T23:05:00Z')).toEqual([true, true, true]);
+  });
+
   it('counts a window in the clock hour in which it begins', () => {
     expect(['14:00', '14:20', '14:50'].map(at => hourOf(new Date(`2026-11-21T${at}:00Z`)))).toEqual(
       Array.from({ length: 3 }, () => '2026-11-21T14:00:00.000Z'),

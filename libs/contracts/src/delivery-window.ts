@@ -26,6 +26,8 @@ export interface DeliveryWindow {
   readonly to: Date;
   /** As many orders as the shop can deliver begin in this clock hour already. */
   readonly isFull: boolean;
+  /** It begins later than its name says, such as `1-2` hours, because the shop is closed or full until then. */
+  readonly isLater: boolean;
 }
 
 /** The hours and the capacity by which windows are offered. */
@@ -54,9 +56,15 @@ export function deliveryWindows(now: Date, { opening, fullHours }: WindowRules):
     for (let at = next(start); at !== undefined && starts.length < offered; at = next(at)) starts.push(at);
     return starts;
   };
-  let starts = startsAfter(Math.ceil(now.getTime() / step) * step);
+  const soonest = Math.ceil(now.getTime() / step) * step;
+  let starts = startsAfter(soonest);
   if (starts.every(isFull)) while (isFull(starts[0] ?? 0)) starts = startsAfter(starts[0] ?? 0);
-  return starts.map(start => ({ from: new Date(start), to: new Date(start + hour), isFull: isFull(start) }));
+  return starts.map((start, n) => ({
+    from: new Date(start),
+    to: new Date(start + hour),
+    isFull: isFull(start),
+    isLater: start > soonest + (n + 1) * hour,
+  }));
 }
 
 /** Returns that of the windows which begins so many hours from `now`, such as `1-2`. */

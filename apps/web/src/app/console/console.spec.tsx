@@ -268,7 +268,7 @@ describe('console orders', () => {
     const { user } = await renderConsole(`/admin/orders/${order.id}`);
     await user.click(await screen.findByRole('button', { name: 'Record cash refund' }));
     const question = await screen.findByRole('dialog', { name: 'Was the cash given back?' });
-    await user.selectOptions(within(question).getByRole('combobox', { name: 'Reason' }), 'Goodwill');
+    await user.selectOptions(within(question).getByRole('combobox', { name: /^Reason/ }), 'Goodwill');
     await user.click(within(question).getByRole('button', { name: 'Record cash refund' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Record cash refund' })).toBeNull());
     expect(posted().map(({ path }) => path.split('/').at(-1))).toEqual(['refund-cash']);
@@ -484,7 +484,7 @@ describe('console products', () => {
       const shown = product().quantity;
       const quantity = within(dialog).getByRole('spinbutton', { name: /Quantity/ });
       fillIn(quantity, String(shown + 20));
-      await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'delivery');
+      await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Reason/ }), 'delivery');
       expect(dialog).toHaveTextContent('+20 to the stock at the moment of saving');
       product().quantity = shown - 3;
       await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -23,7 +23,7 @@ interface RefundQuestionProps {
 export default function RefundQuestion({ order, way, isPending, onConfirm, onClose }: RefundQuestionProps) {
   const t = useTranslations('adminOrders');
   const r = useTranslations('refund');
-  const [reason, setReason] = useState<EnteredRefundReason>('returned');
+  const [reason, setReason] = useState<EnteredRefundReason>();
   const [note, setNote] = useState('');
   const [fromTill, setFromTill] = useState(false);
   const id = useId();
@@ -35,7 +35,7 @@ export default function RefundQuestion({ order, way, isPending, onConfirm, onClo
         onSubmit={event => {
           event.preventDefault();
           const text = note.trim();
-          onConfirm({ reason, ...(fromTill && { fromTill }), ...(text && { note: text }) });
+          if (reason) onConfirm({ reason, ...(fromTill && { fromTill }), ...(text && { note: text }) });
         }}
       >
         <div id={id} className="text-muted">

@@ -97,6 +97,14 @@ describe('checkout: what extensions ask for', () => {
     jest.restoreAllMocks();
   });
 
+  it('and the tax number of a company are said among what is remembered', async () => {
+    rememberDetails({ ...details, nip: '526-025-02-74', fields: { floor: '4' } });
+    await renderShop('/checkout');
+    await screen.findByRole('heading', { name: 'Same as last time' });
+    expect(screen.getByText('526-025-02-74')).toBeVisible();
+    expect(await screen.findByText('4')).toBeVisible();
+  });
+
   it('is opened for a returning guest when the shop refuses it, with the reason', async () => {
     rememberDetails({ ...details, fields: { floor: '4' } });
     const { user } = await renderShop('/checkout');

@@ -8,7 +8,7 @@ import { Section } from './section.js';
 import { refusalPlaces, type ShownRefusal } from './shown-refusal.js';
 
 /**
- * Hours from now, with the resulting times of day (F-48). A window that is full cannot be chosen.
+ * Hours from now, with the resulting times of day, which alone are true while the shop is closed (F-48). A window that is full cannot be chosen.
  *
  * @param refused why the order for the chosen window was refused
  */
@@ -26,12 +26,15 @@ export function TimeSection({ refused }: { refused: ShownRefusal | null }) {
           const window = windows[at];
           const isFull = window?.isFull ?? false;
           const times = window && words(window);
+          const title = t('hours', { range });
           return (
             <RadioCard
               key={range}
               value={range}
-              title={t('hours', { range })}
-              note={isFull ? `${times}, ${t('windowFull')}` : times}
+              title={window?.isLater ? <s className="font-normal text-muted">{title}</s> : title}
+              note={
+                isFull ? `${times}, ${t('windowFull')}` : window?.isLater ? <strong className="text-ink">{times}</strong> : times
+              }
               defaultChecked={range === time}
               {...register('deliveryTime')}
               // Full, but chosen before: it stays chosen until the customer takes another, and the notice says why.

@@ -28,9 +28,7 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
     [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: formatKilometres(km, locale) })],
     [
       t('confirmation.deliveryTime'),
-      status !== 'cancelled' &&
-        range &&
-        (order.window ? `${t('checkout.hours', { range })}, ${words(order.window)}` : t('checkout.hours', { range })),
+      status !== 'cancelled' && (order.window ? words(order.window) : range && t('checkout.hours', { range })),
     ],
     ...order.fields.map(({ label, text }) => [label[locale], text[locale]] as const),
     [t('checkout.riderNote'), order.riderNote && riderNoteIn(order.riderNote, locale)],

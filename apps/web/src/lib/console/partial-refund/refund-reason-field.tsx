@@ -2,17 +2,23 @@ import { enteredRefundReasons, type EnteredRefundReason } from '@kirana/contract
 import { SelectField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 
-/** Why an order or a part of it is refunded. */
+/** Why an order or a part of it is refunded; must be chosen when there is no `value`. */
 export function RefundReasonField({
   value,
   onChange,
 }: {
-  readonly value: EnteredRefundReason;
+  readonly value: EnteredRefundReason | undefined;
   readonly onChange: (reason: EnteredRefundReason) => void;
 }) {
   const t = useTranslations('refund');
   return (
-    <SelectField label={t('reason')} value={value} onChange={event => onChange(event.target.value as EnteredRefundReason)}>
+    <SelectField
+      label={t('reason')}
+      required
+      value={value ?? ''}
+      onChange={event => onChange(event.target.value as EnteredRefundReason)}
+    >
+      {!value && <option value="" />}
       {enteredRefundReasons.map(each => (
         <option key={each} value={each}>
           {t(`reason-${each}`)}
