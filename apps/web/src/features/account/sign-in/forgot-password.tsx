@@ -1,8 +1,8 @@
-import { Button, TextField } from '@kirana/ui';
+import { Button, Notice, TextField } from '@kirana/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { AccountFailure } from './account-failure.js';
-import { notify } from '../../../lib/notify/notify.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { forgotPassword } from '../api.js';
 import { emailForm, useAccountForm } from './use-account-form.js';
@@ -11,13 +11,13 @@ import { emailForm, useAccountForm } from './use-account-form.js';
 export function ForgotPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('auth');
   const { locale } = useLanguage();
+  const [sentTo, setSentTo] = useState<string>();
   const { busy, form, field, failure } = useAccountForm(
     emailForm,
     { email },
     async values => {
       await forgotPassword({ body: { email: values.email, locale } });
-      notify({ tone: 'success', title: t('forgotSent'), description: t('forgotSentText') });
-      onDone();
+      setSentTo(values.email);
     },
     t('failed'),
   );
@@ -30,6 +30,11 @@ export function ForgotPassword({ email, onDone }: { email: string; onDone: () =>
       <form className="mt-8 flex flex-col gap-5" {...form}>
         <TextField label={t('email')} required type="email" autoComplete="email" maxLength={254} {...field('email')} />
         <AccountFailure text={failure} />
+        {sentTo && (
+          <Notice role="status" title={t('forgotSent')}>
+            {sentTo}. {t('forgotSentText')}
+          </Notice>
+        )}
         <Button type="submit" size="large" disabled={busy}>
           {busy ? t('busy') : t('forgotSend')}
         </Button>
