@@ -1,9 +1,30 @@
 import { serviceConfig } from '@kirana/bootstrap/service-config';
-import { flag, loadConfig, port, secret, type Env } from '@kirana/config';
+import { flag, loadConfig, port, secret, type Env, Secret } from '@kirana/config';
 import { urlVariableOf, type UrlVariable } from '@kirana/http-edge';
 import { z } from 'zod';
-import { keysIn, publicKeys } from './sign-in/public-keys.js';
 import { upstreamNames, type UpstreamName } from './upstream/upstream.js';
+import { createPublicKey } from 'node:crypto';
+
+const KeySet = z.object({
+  keys: z.array(z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })),
+});
+
+/** Configuration schema of the keys that verify access tokens: Ed25519 keys with `kid`, as a JWK set. */
+const publicKeys = z
+  .string()
+  .refine(value => keysIn(value) !== undefined, { error: 'set it to a JWK set of Ed25519 keys with kid: {"keys":[…]}' })
+  .transform(value => new Secret(value));
+
+/** Returns how many keys a set contains; undefined when it is not a key set. */
+function keysIn(value: string): number | undefined {
+  try {
+    const { keys } = KeySet.parse(JSON.parse(value));
+    for (const key of keys) createPublicKey({ key, format: 'jwk' });
+    return keys.length;
+  } catch {
+    return undefined;
+  }
+}
 
 const url = z.url().optional();
 /** URLs of the services; not read when all of them run in one process. */

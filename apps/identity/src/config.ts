@@ -1,7 +1,22 @@
 import { storedServiceConfig } from '@kirana/bootstrap/service-config';
-import { flag, loadConfig, secret, secretBoxKeys, type Env } from '@kirana/config';
+import { flag, loadConfig, secret, secretBoxKeys, type Env, Secret } from '@kirana/config';
 import { z } from 'zod';
-import { accessTokenKey } from './session/access-token-key.js';
+import { createPrivateKey, type JsonWebKey } from 'node:crypto';
+
+/** Configuration schema of the key that signs access tokens: a private Ed25519 key as a JWK with `kid`. */
+const accessTokenKey = z
+  .string()
+  .refine(isAccessTokenKey, { error: 'set it to a private Ed25519 key as a JWK with kid' })
+  .transform(value => new Secret(value));
+
+function isAccessTokenKey(value: string): boolean {
+  try {
+    const key = JSON.parse(value) as JsonWebKey & { kid?: unknown };
+    return key.crv === 'Ed25519' && typeof key.kid === 'string' && createPrivateKey({ key, format: 'jwk' }).type === 'private';
+  } catch {
+    return false;
+  }
+}
 
 const schema = storedServiceConfig.extend({
   /** Signs access tokens: an Ed25519 key as a JWK with `kid`. To rotate, give the gateways the new public key first, then this one. */

@@ -1,5 +1,4 @@
 import { Customer, connect } from '@kirana/testing';
-import { actionWeights, type Action } from './actions.js';
 import { percentile } from './percentiles.js';
 
 /**
@@ -69,3 +68,7 @@ function run(customer: Customer, action: Action, products: readonly string[]): P
 }
 
 await main();
+
+/** Share of each customer action per hundred: most browse, few buy. */
+const actionWeights = { browse: 45, search: 10, look: 30, check: 10, buy: 5 } as const;
+type Action = keyof typeof actionWeights;

@@ -1,17 +1,37 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CONFIG } from '@kirana/config';
 import { HealthController, MetricsController, Readiness } from '@kirana/http-edge';
 import { MessagingModule, ServiceDeadLetters, type Broker } from '@kirana/messaging';
 import { EXTENSIONS, type Extension } from '@kirana/extension';
-import type { Logger } from '@kirana/observability';
+import { type Logger, readOnScrape, serverUp } from '@kirana/observability';
 import { Database, PersistenceModule } from '@kirana/persistence';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { RecordsController } from './records/records.controller.js';
-import { ServerMetrics } from './server-metrics.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
+
+/** Publishes for each server that a service needs whether it is there, asked on each scrape. */
+class ServerMetrics implements OnApplicationBootstrap, OnModuleDestroy {
+  #stop: (() => void) | undefined;
+
+  constructor(
+    private readonly service: string,
+    private readonly readiness: Readiness,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { service } = this;
+    this.#stop = readOnScrape(service, 'servers', async () => {
+      for (const [server, isUp] of await this.readiness.available()) serverUp.set({ service, server }, isUp ? 1 : 0);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.#stop?.();
+  }
+}
 
 /** Combines a service's own module with the modules every service needs, and provides the service's settings as `CONFIG` and the extensions. */
 @Module({})

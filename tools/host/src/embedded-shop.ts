@@ -4,7 +4,7 @@ import { gatewayWith } from '@kirana/gateway';
 import { LocalPostgres, PostgresFailed, freePort } from '@kirana/local-postgres';
 import { openEmbeddedBroker, topology, topologyWith, type Broker } from '@kirana/messaging';
 import { loadExtensions, subscribedEvents } from '@kirana/extension';
-import { createLogger } from '@kirana/observability';
+import { createLogger, type Logger } from '@kirana/observability';
 import { addressRecord, databasesFile } from '@kirana/persistence';
 import { readConfig as readSimulatorConfig, startStripeSim } from '@kirana/stripe-sim';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,6 @@ import { demoShopOf } from './demo-shop/demo-shop-of.js';
 import { checkedEnvironment } from './going-live/checked-environment.js';
 import type { ReadyShop } from './greeting.js';
 import { waitUntilStocked } from './wait-until-stocked.js';
-import { keepPostgres } from './keep-postgres.js';
 import { paymentProvider } from './payment-provider.js';
 import { assertPortsFree, readPorts } from './ports.js';
 import { step } from './progress.js';
@@ -197,4 +196,19 @@ async function becauseOf<T>(postgres: LocalPostgres, work: () => Promise<T>): Pr
     const failed = new PostgresFailed('PostgreSQL failed', why);
     throw failed.passes ? error : failed;
   }
+}
+
+/** Restarts the shop's PostgreSQL whenever it is lost, logging each loss and each return; stops the shop if that fails. */
+function keepPostgres(postgres: LocalPostgres, logger: Logger, stopping: Stopping): void {
+  let lostAt = 0;
+  postgres.watch({
+    lost() {
+      lostAt = performance.now();
+      logger.warn('PostgreSQL is lost, starting it again');
+    },
+    back() {
+      logger.warn({ afterMs: Math.round(performance.now() - lostAt) }, 'PostgreSQL is back');
+    },
+    givenUp: error => stopping.fail(error),
+  });
 }

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Dishes } from '../dishes/dishes.repository.js';
 import { CatalogueRepository } from '../manage-products/catalogue.repository.js';
 import { wrongProduct } from './check-dish.js';
-import { dishIdOf } from './dish-id.js';
+import { slugOf } from '../manage-products/slug.js';
 
 /** Edits dishes for an admin, each change with its audit entry in one transaction. No service keeps copies of dishes, so there are no events. */
 @Injectable()
@@ -76,4 +76,11 @@ export class EditDishes {
     if (!dish) throw notFound(`There is no dish ${id}.`);
     return dish;
   }
+}
+
+/** Returns a free id derived from a dish's title: `dal-makhani`, or `dal-makhani-2` when that is taken. */
+function dishIdOf(title: string, used: ReadonlySet<string>): string {
+  const start = slugOf(title, 'dish');
+  const ids = [start, ...Array.from({ length: used.size }, (_, n) => `${start}-${n + 2}`)];
+  return ids.find(id => !used.has(id)) ?? start;
 }

@@ -12,12 +12,13 @@ import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../manage-products/catalogue.repository.js';
-import type { ProductFields } from '../manage-products/product-changes.js';
+import type { ProductFields, NewProduct } from '../manage-products/product-changes.js';
 import { ChangedSince, ProductWriter, type WantedChange } from '../manage-products/product-writer.js';
 import { slugOf } from '../manage-products/slug.js';
 import { checkChange } from '../product-entry/check-change.js';
 import { AdminProductsRepository } from './admin-products.repository.js';
-import { newProduct } from './product-fields.js';
+import { ProductEntry } from '../product-entry/product-entry.js';
+import { toNewProduct } from '../product-entry/to-new-product.js';
 
 /** Edits the catalogue for an admin. The change, its price, its event and its audit entry are written in one transaction. */
 @Injectable()
@@ -160,4 +161,10 @@ export class EditProducts {
 /** Returns the changes without undefined fields. */
 function definedFields(changes: ProductChange['changes']): Partial<ProductFields> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/** Returns a new product that has only the data of the form. It comes before all others, so that the admin sees it in the shop. */
+function newProduct(id: string, { quantity, netAmount, netUnit, ...fields }: ProductForm): NewProduct {
+  const netQuantity = { amount: netAmount, unit: netUnit };
+  return toNewProduct(ProductEntry.parse({ ...fields, id, netQuantity, initialQuantity: quantity }), 0);
 }

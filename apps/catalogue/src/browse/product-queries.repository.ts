@@ -4,7 +4,26 @@ import { Injectable } from '@nestjs/common';
 import { SingleFlight } from '../single-flight/single-flight.js';
 import { categoryColumns } from '../product/category.row.js';
 import { productColumns, type ProductRow } from './product-view.js';
-import { filterValues, matchesFilters, isFreeOfAllergens, isListed } from './listed-filter.js';
+
+/** Matches products that lists show: active and in stock (PLP-017). */
+const isListed = 'is_active AND quantity > 0';
+
+/**
+ * Matches products that, including traces, are free of all allergens in $4. Products without details do not match: customers with an
+ * allergy see only confirmed products.
+ */
+const isFreeOfAllergens = `($4::text[] IS NULL OR coalesce(NOT traces && $4, false))`;
+
+/** Matches a list's filters except allergens: $1 category, $2 ids found by a search, $3 diets. */
+const matchesFilters = `${isListed} AND ($1::text IS NULL OR category_id = $1) AND ($2::text[] IS NULL OR id = ANY ($2))
+  AND ($3::text[] IS NULL OR diets @> $3)`;
+
+/**
+ * Returns the values of $1 to $4. Ids consist of letters, digits and hyphens, so they can be joined to an array literal without escaping.
+ */
+function filterValues({ category, diet, without }: ProductQuery, found: readonly string[] | undefined): unknown[] {
+  return [category ?? null, found ? `{${found.join(',')}}` : null, diet?.length ? diet : null, without?.length ? without : null];
+}
 
 const inCatalogueOrder = 'rank, created_at DESC, id';
 

@@ -1,5 +1,4 @@
 import type { PreparedProduct } from './searched-product.js';
-import { soundOf } from './sound-of.js';
 import { typingErrors } from './typing-errors.js';
 
 /** Shorter words are too easily mistaken for other words. */
@@ -167,3 +166,21 @@ const isSwap = (a: string, b: string): boolean =>
 const areVowels = (...letters: (string | undefined)[]): boolean => letters.every(isVowel);
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);
+
+/**
+ * Returns a phonetic key of a folded word. Hindi words are transliterated in many ways: `daal`, `dhal` and `dal`, `jira` and `jeera`,
+ * `panir` and `paneer` share one key.
+ */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/([bcdgjkpt])h/g, '$1')
+    .replace(/sh|sz/g, 's')
+    .replace(/cz/g, 'c')
+    .replace(/ee|ii|ea/g, 'i')
+    .replace(/oo|uu/g, 'u')
+    .replace(/[wv]/g, 'v')
+    .replace(/y/g, 'i')
+    .replace(/z/g, 'j')
+    .replace(/(.)\1+/g, '$1');
+}

@@ -5,9 +5,9 @@ import type { DescribedRoute } from './described-route.js';
 import { introduction } from './introduction.js';
 import { jsonSchemaRules } from './json-schema-rules.js';
 import { pathsOf } from './paths.js';
-import { schemasIn } from './schemas-in.js';
 import { securitySchemes } from './security.js';
 import { tagsOf } from './tags.js';
+import { z } from 'zod';
 
 /**
  * Builds the OpenAPI 3.1 document of these operations (ADR 0072). Components have the names of the contracts' exports. `publicUrl` is the
@@ -30,4 +30,14 @@ export function openApiDocument(routes: readonly DescribedRoute[], publicUrl: st
     components: { ...answerComponents, securitySchemes },
   };
   return withContractNames(() => createDocument(document, { override: jsonSchemaRules(answered) }));
+}
+
+/** Returns the given schemas and all schemas they consist of, as zod visits them for a JSON Schema. */
+function schemasIn(roots: readonly z.ZodType[]): Set<z.core.$ZodType> {
+  const seen = new Set<z.core.$ZodType>();
+  z.toJSONSchema(z.object(Object.fromEntries(roots.map((root, n) => [String(n), root]))), {
+    unrepresentable: 'any',
+    override: ({ zodSchema }) => void seen.add(zodSchema),
+  });
+  return seen;
 }

@@ -7,8 +7,16 @@ import type { GatewayConfig } from '../config.js';
 import { formFor } from '../response-cache/cached-reply.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { Upstream } from '../upstream/upstream.js';
-import { robotsOf } from './robots.js';
 import { sitemapOf } from './sitemap.js';
+
+/** Paths that are private to one visitor or meant only for programs. */
+const notForSearch = ['/api/', '/cart', '/checkout', '/order-confirmation/', '/track-order/', '/favourites'];
+
+/** Returns the `robots.txt` of the shop at `origin`, such as `https://kirana.example`. The protocol requires an absolute sitemap URL. */
+function robotsOf(origin: string): string {
+  const lines = ['User-agent: *', ...notForSearch.map(path => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
+  return `${lines.join('\n')}\n`;
+}
 
 /** Serves `sitemap.xml` and `robots.txt` to search engines. */
 @Controller()

@@ -4,7 +4,6 @@ import { ProblemError, assertMay, guest, openRouteOf, serviceUnavailable, type C
 import type { FastifyRequest } from 'fastify';
 import { operationKey, type OperationDescription } from '../api-description/operation.js';
 import { AccessTokens } from './access-tokens.js';
-import { isApiKey } from './api-key.js';
 import { ApiKeys, invalidApiKey } from './api-keys.js';
 import { callerOf } from './claims.js';
 import { Revocations } from './revocations.js';
@@ -63,4 +62,9 @@ export const callerIn = (request: FastifyRequest): Caller => callers.get(request
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** Returns whether this looks like an API key rather than an access token. */
+function isApiKey(token: string): boolean {
+  return /^kirana_[\w-]{43}$/.test(token);
 }

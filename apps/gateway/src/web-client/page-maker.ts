@@ -1,12 +1,12 @@
 import { ProblemError } from '@kirana/http-edge';
 import { ResponseCache, type CachedAnswer } from '../response-cache/response-cache.js';
-import { faceOf, type ShopBrand } from '../brand/shop-brand.js';
+import { faceOf, type ShopBrand, type ShownBrand } from '../brand/shop-brand.js';
 import type { ApiReader } from '../public-reads/api-reader.js';
-import type { BuiltClient, Renderer } from './built-client.js';
+import type { BuiltClient, Renderer, PrerenderedPage } from './built-client.js';
 import { isClientRoute, isConsolePath, isConsoleRoute } from './client-routes.js';
-import { pageDocument } from './page-document.js';
 import { clientAfterStyles, clientLater, withCartWriter, withFilesOf } from './page-scripts.js';
 import type { Preferences } from './preferences.js';
+import { brandedShell } from '../brand/branded-shell.js';
 
 export interface WantedPage extends Preferences {
   readonly path: string;
@@ -88,4 +88,18 @@ export class PageMaker {
     if (page.withCart) return clientLater(withCartWriter(page.withCart, complete, files));
     return isFrame ? clientAfterStyles(complete) : clientLater(complete);
   }
+}
+
+/** Returns the whole HTML document: the built shell in the requested language and theme, with the page in it if there is one. */
+function pageDocument(shell: string, { locale, theme }: Preferences, page: PrerenderedPage | null, brand: ShownBrand): string {
+  const html = `<html lang="${locale}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`;
+  // Replacement functions, because a `$` in a product's name has a special meaning in a replacement string.
+  const document = brandedShell(shell, brand)
+    .replace('<html lang="en">', () => html)
+    // Of the sentences for browsers without scripts, the one in the page's language stays.
+    .replace(/\s*<p lang="(\w+)">[^<]*<\/p>/g, (sentence, language) => (language === locale ? sentence : ''));
+  if (!page) return document;
+  return document
+    .replace(/<title>[^<]*<\/title>/, title => page.head || title)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.root}</div>${page.state}`);
 }

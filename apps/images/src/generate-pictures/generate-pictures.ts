@@ -3,8 +3,24 @@ import { ProblemError, type Admin } from '@kirana/http-edge';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { RenderQueue } from '../render-pictures/render-queue.js';
 import { GeneratedPictures } from '../media-store/generated-pictures.repository.js';
-import { PICTURE_PROVIDER, type PictureProvider } from './picture-provider.js';
-import { toMaster } from './to-master.js';
+import { PICTURE_PROVIDER, type PictureProvider, type RawPicture } from './picture-provider.js';
+import sharp from 'sharp';
+import { toSafeMaster } from '../render-pictures/to-safe-master.js';
+import { notAnImage, tooLarge } from './generation-failures.js';
+
+/** Side of a stored drawing, pixels. */
+const side = 1_024;
+
+/**
+ * Converts a generated picture to the one format in which it is stored; one of a provider is checked first.
+ *
+ * @throws ProblemError `image-not-an-image`, `image-too-large`.
+ */
+async function toMaster({ bytes, madeBy }: RawPicture): Promise<Buffer> {
+  // The illustrator's own drawing.
+  if (madeBy === 'drawn') return sharp(bytes, { density: 144 }).resize(side, side).webp({ lossless: true, effort: 3 }).toBuffer();
+  return toSafeMaster(bytes, { notAnImage, tooLarge, tooSmall: size => notAnImage(`it is only ${size}`) });
+}
 
 /** Generates a picture, validates it, stores it and returns its address. */
 @Injectable()

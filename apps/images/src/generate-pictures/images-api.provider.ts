@@ -3,10 +3,32 @@ import type { GenerateImageRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { z } from 'zod';
 import type { DaySpending } from './day-spending.repository.js';
-import { modelGone, notAnImage, providerBusy, providerFailed, providerTimedOut, refused } from './generation-failures.js';
-import { promptFor } from './picture-prompt.js';
+import {
+  modelGone,
+  notAnImage,
+  providerBusy,
+  providerFailed,
+  providerTimedOut,
+  refused,
+  tooLarge,
+} from './generation-failures.js';
 import type { PictureProvider, RawPicture } from './picture-provider.js';
-import { readLimited } from './read-limited.js';
+
+/** The shortest prompt limit of the supported models, in characters. */
+const longest = 1_000;
+
+/**
+ * Builds the prompt for a model. The product's words come from an admin, so the shop's own instructions are placed before and after them.
+ */
+function promptFor({ productName, productDescription, categoryName }: GenerateImageRequest): string {
+  const before = `A product photograph for an online grocery shop: ${productName} (category: ${categoryName}).`;
+  const after =
+    'One retail pack without any brand, with some of what is inside in front of it, whole in the frame on a plain white background, ' +
+    'soft light from the upper left. No people, no hands, no logos, no prices.';
+  const room = longest - before.length - after.length - 2;
+  const about = productDescription.replaceAll(/\s+/g, ' ').slice(0, Math.max(0, room));
+  return [before, about, after].filter(part => part !== '').join(' ');
+}
 
 export interface ImagesApiSettings {
   /** With the version: `https://api.openai.com/v1`. */
@@ -95,4 +117,26 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the body of a response as text, never holding more than `maxBytes` of it.
+ *
+ * @throws ProblemError `image-too-large` as soon as there is more; the rest is not read.
+ */
+async function readLimited({ body, headers }: Response, maxBytes: number): Promise<string> {
+  const limit = `${maxBytes} bytes`;
+  if (Number(headers.get('content-length')) > maxBytes) {
+    await body?.cancel();
+    throw tooLarge(limit);
+  }
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop early releases the connection.
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > maxBytes) throw tooLarge(limit);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }

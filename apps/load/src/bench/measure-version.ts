@@ -3,10 +3,10 @@ import type { Version } from './checkout.js';
 import { benchBesideReports, type BesideReports } from './beside-reports.js';
 import { benchBrowsing, type BrowseResult } from './browse.js';
 import { costOf, costOfIdleSecond, type Cost } from './cost.js';
-import { grow } from './grow.js';
 import { benchOrders, benchUntil, type OrderResult, type OrderRun } from './orders.js';
 import { pssMib } from './processes.js';
-import { runIn, startUnderTest, type Mode } from './shop-under-test.js';
+import { runIn, startUnderTest, type Mode, type ShopUnderTest } from './shop-under-test.js';
+import { grownShop, manyProducts, manyTimers, withoutTriggers, yearOf } from './grown-shop.sql.js';
 
 export interface Measures {
   /** Cash orders until accepted, with 1 and 32 customers. */
@@ -98,4 +98,15 @@ async function productsOf(url: string): Promise<string[]> {
   const { body } = await new Customer(pool).products('?pageSize=100');
   await pool.close();
   return body.items.map(product => product.id);
+}
+
+/** Fills the databases with what a year leaves behind, and restarts the shop: it keeps prices and search in memory. */
+async function grow({ shop, databaseUrl }: Pick<ShopUnderTest, 'shop' | 'databaseUrl'>): Promise<void> {
+  const parts = [manyProducts, yearOf(grownShop.orders), manyTimers].flatMap(Object.entries<readonly string[]>);
+  for (const [database, statements] of parts)
+    for (const statement of statements) await runIn(databaseUrl(database), `${withoutTriggers}; ${statement}`);
+  // As autovacuum does in time; a fresh bulk load has no statistics.
+  for (const database of new Set(parts.map(([name]) => name))) await runIn(databaseUrl(database), 'VACUUM ANALYZE');
+  await shop.stop();
+  await shop.start();
 }

@@ -1,5 +1,5 @@
 import { deliveredBrand, type Brand } from '../brand/brand.js';
-import type { DueEmail, DueMail } from '../mail-log/due-email.js';
+import type { DueEmail, DueMail, WebhookNotice } from '../mail-log/due-email.js';
 import { MailRefused, type Mail } from './mail.js';
 import { accountEmail, passwordChangedEmail } from './account-email.js';
 import { acknowledgedOrderEmail } from './acknowledged-order-email.js';
@@ -10,8 +10,10 @@ import { invitationEmail } from './invitation-email.js';
 import { partialRefundEmail } from './partial-refund-email.js';
 import { orderEmail } from './order-email.js';
 import type { EmailContent } from './email-content.js';
-import { webhookNotice } from './webhook-notice.js';
 import { withoutLinks } from './without-links.js';
+import { shopLocale } from '@kirana/i18n';
+import type { MailFrame } from './mail-frame.js';
+import { words } from './translations/translations.js';
 
 export interface ComposerSettings {
   /** The sender's address. */
@@ -96,4 +98,19 @@ function withEndLines(content: EmailContent, email: DueEmail, { emailLine }: Bra
 function headerSafe(text: string): string {
   if (/\p{Cc}/u.test(text)) throw new MailRefused('a header holds a control character');
   return text;
+}
+
+/** Builds the notice to the shop that a webhook endpoint was disabled. */
+function webhookNotice({ name, url, because }: WebhookNotice, { publicUrl, brand }: MailFrame): EmailContent {
+  const locale = brand.shopLanguage ?? shopLocale;
+  const { subject, heading, paragraphs, console, footer } = words[locale].webhookDisabled({ name, url, because });
+  return {
+    locale,
+    subject,
+    preview: paragraphs[0] ?? '',
+    heading,
+    paragraphs,
+    link: { label: console, url: `${publicUrl}/admin/integrators` },
+    footer,
+  };
 }

@@ -3,8 +3,17 @@ import type { AdminCoupon, CouponBatch, CouponChange, CouponList, CouponQuery, N
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
 import { AdminCouponsRepository } from './admin-coupons.repository.js';
-import { couponWords } from './coupon-words.js';
-import { randomCode } from './random-code.js';
+import { randomInt } from 'node:crypto';
+
+/** Without letters and digits that look alike, such as O and 0. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const length = 8;
+
+/** Returns a code that cannot be guessed: the prefix and eight of 32 letters and digits (40 bits). */
+function randomCode(prefix: string): string {
+  const letters = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length)));
+  return `${prefix}${prefix === '' ? '' : '-'}${letters.join('')}`;
+}
 
 /** Lists, adds, changes and pauses discount codes for admins. A code is never removed: orders may have it. */
 @Injectable()
@@ -77,4 +86,21 @@ export class AdminCoupons {
     if (!found) throw notFound('There is no such discount code.');
     return found;
   }
+}
+
+/** The rules of a discount code as the audit log shows them; amounts in grosze, times in UTC. */
+function couponWords(coupon: Omit<CouponChange, 'version'>): string {
+  const { kind, percent, amountMinor, minimumMinor, maxUses, maxUsesPerCustomer, firstOrderOnly, startsAt, endsAt, isActive } =
+    coupon;
+  const value = kind === 'percent' ? `${percent} %` : kind === 'amount' ? `${amountMinor}` : kind;
+  const rules = [
+    minimumMinor > 0 && `from ${minimumMinor}`,
+    maxUses !== null && `uses ${maxUses}`,
+    maxUsesPerCustomer !== null && `per customer ${maxUsesPerCustomer}`,
+    firstOrderOnly && 'first order',
+    startsAt !== null && `after ${new Date(startsAt).toISOString()}`,
+    endsAt !== null && `until ${new Date(endsAt).toISOString()}`,
+    isActive ? 'on' : 'off',
+  ];
+  return [value, ...rules.filter(rule => rule !== false)].join(', ');
 }

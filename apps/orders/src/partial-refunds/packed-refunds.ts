@@ -1,8 +1,8 @@
 import type { PartialRefundRequest } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
-import { leftOutId } from './left-out-id.js';
 import { piecesGone, refusalOf, type NewRefund, type StoredRefund } from './partial-refund.js';
 import { sharesOfCheaper, sharesOfLeftOut } from './refund-shares.js';
+import { createHash } from 'node:crypto';
 
 /** What of an order is packed otherwise than it was ordered. */
 export interface PackedOtherwise {
@@ -64,4 +64,12 @@ function missingId({ id, items }: Order, { lines }: PackedOtherwise): string {
     return isWhole ? productId : `${quantity}×${productId}`;
   });
   return leftOutId(id, parts);
+}
+
+/** Returns the id of the refund of what an order is packed without, or otherwise, a UUIDv8: the same parts have the same id again. */
+function leftOutId(orderId: string, parts: readonly string[]): string {
+  const hex = createHash('sha256')
+    .update([orderId, ...parts.toSorted()].join(' '))
+    .digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -15,8 +15,24 @@ import { readStripeMessage } from './read-stripe-message.js';
 import { checkoutParams, readCheckout } from './stripe-checkout.js';
 import { stripeClient } from './stripe-client.js';
 import { classifyStripeError } from './stripe-error.js';
-import { readRefund } from './stripe-refund.js';
-import { readAnyRefund, readDispute } from './stripe-returned.js';
+
+const idOf = (one: string | { readonly id: string } | null): string => (typeof one === 'string' ? one : (one?.id ?? ''));
+
+/** Reads any refund of Stripe, also one that was made in its dashboard. */
+function readAnyRefund(refund: Stripe.Refund): ReturnedMoney {
+  const refundId = refund.metadata?.['refundId'] ?? null;
+  return { ...readRefund(refund), intentId: idOf(refund.payment_intent), refundId, by: 'provider' };
+}
+
+/** Reads a dispute: the bank takes the money at once, and gives it back if the shop wins. An inquiry takes nothing yet. */
+function readDispute({ id, amount, status, payment_intent }: Stripe.Dispute): ReturnedMoney {
+  const failed = { status: 'failed', failure: `dispute ${status}` } as const;
+  const returned: Pick<MadeRefund, 'status' | 'failure'> =
+    status === 'won' || status === 'prevented' || status === 'warning_closed'
+      ? failed
+      : { status: status.startsWith('warning') ? 'pending' : 'done', failure: null };
+  return { id, amountMinor: amount, ...returned, intentId: idOf(payment_intent), refundId: null, by: 'dispute' };
+}
 
 const withIntent = { expand: ['payment_intent'] };
 /** Stripe remembers the idempotency key of a request for a day; an order waits for its payment for half an hour. */
@@ -97,4 +113,15 @@ export class StripeProvider implements PaymentProvider {
       limit: 100,
     });
   }
+}
+
+/** Reads a refund of Stripe; one that needs an action, or has no state yet, is pending. */
+function readRefund({ id, amount, status, failure_reason }: Stripe.Refund): MadeRefund {
+  const hasFailed = status === 'failed' || status === 'canceled';
+  return {
+    id,
+    amountMinor: amount,
+    status: status === 'succeeded' ? 'done' : hasFailed ? 'failed' : 'pending',
+    failure: hasFailed ? (failure_reason ?? status) : null,
+  };
 }

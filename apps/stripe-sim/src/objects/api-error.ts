@@ -1,5 +1,3 @@
-import type { RawErrorType } from './raw-error-type.js';
-
 /** An error in Stripe's format: `{ error: { type, code, param, message } }` with a status. */
 export class ApiError extends Error {
   constructor(
@@ -25,3 +23,6 @@ export function invalid(message: string, param?: string, code = 'parameter_inval
 export function missing(kind: string, id: string, status = 404): ApiError {
   return new ApiError(status, 'invalid_request_error', `No such ${kind}: '${id}'`, { code: 'resource_missing', param: 'id' });
 }
+
+/** The `type` of Stripe's error objects. */
+type RawErrorType = 'invalid_request_error' | 'api_error' | 'card_error' | 'idempotency_error' | 'rate_limit_error';

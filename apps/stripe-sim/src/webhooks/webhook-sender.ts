@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { nowSeconds } from '../objects/ids.js';
-import { signatureHeader } from './signature.js';
 import type { WebhookFaults } from './webhook-faults.js';
+import { createHmac } from 'node:crypto';
 
 /** Backoff between attempts, milliseconds: Stripe's three days shortened to two minutes. */
 const retryAfterMs = [250, 1_000, 4_000, 15_000, 30_000, 60_000];
@@ -69,4 +69,9 @@ export class WebhookSender {
     }, ms);
     this.#timers.add(timer);
   }
+}
+
+/** Returns the `Stripe-Signature` header for a body. */
+function signatureHeader(body: string, secret: string, timestamp: number): string {
+  return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }

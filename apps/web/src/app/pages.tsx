@@ -1,10 +1,9 @@
 import type { Locale } from '@kirana/i18n';
 import type { ComponentType, ReactElement } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath, Navigate, useParams } from 'react-router';
 import { customerTexts } from '../lib/i18n/messages.js';
 import { MoreTexts } from '../lib/i18n/more-texts.js';
 import { lazyPage, type LazyPage } from '../lib/page/lazy-page.js';
-import { ProductAlias } from './product-alias.js';
 
 /** Returns a page with the texts that home, list and detail do not need. */
 function customerPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
@@ -69,4 +68,10 @@ export const routes: readonly { path: string; element: ReactElement }[] = [
 /** Fetches the code of the page at an address before it is rendered. */
 export async function preloadPageFor(pathname: string): Promise<void> {
   await pages.find(({ path }) => matchPath(path, pathname))?.page.preload();
+}
+
+/** Redirects `/product/:id` to `/products/:id` without a history entry (F-02). */
+function ProductAlias() {
+  const { id = '' } = useParams();
+  return <Navigate to={`/products/${encodeURIComponent(id)}`} replace />;
 }

@@ -1,23 +1,22 @@
-import { Spinner } from '@kirana/ui';
-import { lazy, Suspense } from 'react';
+import { Spinner, Button } from '@kirana/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useVisit } from '../lib/page/visit.js';
 import { ToastPlace } from '../lib/notify/toast-place.js';
 import { CrashGuard } from '../lib/page/crash-guard.js';
 import { ScrollMemory } from '../lib/page/scroll-memory.js';
-import { CrashNote } from './crash-note.js';
 import { BottomBar } from './layout/bottom-bar.js';
 import { Footer } from './layout/footer.js';
 import { Header } from './layout/header.js';
 import { RunningOrder } from './layout/running-order.js';
-import { PauseBar } from './layout/pause-bar.js';
 import { SkipLink } from './layout/skip-link.js';
-import { MissedFailures } from './first-page/missed-failures.js';
 import { OfflineBar } from './offline/offline-bar.js';
 import { useOfflineShop } from './offline/use-offline-shop.js';
 import { routes } from './pages.js';
-import { useRestoredCartNotice } from './use-restored-cart-notice.js';
+import { usePause } from '../lib/store/use-pause.js';
+import { useCart } from '../lib/cart/cart.store.js';
+import { notify } from '../lib/notify/notify.js';
 
 const NotFoundPage = lazy(() => import('./not-found-page.js'));
 
@@ -62,4 +61,48 @@ function Page() {
       </Suspense>
     </CrashGuard>
   );
+}
+
+/** Stands where a page of the shop has failed. */
+function CrashNote() {
+  const t = useTranslations('app');
+  return (
+    <div role="alert" className="gutter mx-auto flex max-w-[40rem] flex-col items-start gap-4 py-24">
+      <h1 className="font-display text-2xl">{t('crashTitle')}</h1>
+      <p className="text-base text-muted">{t('crashText')}</p>
+      <Button onClick={() => globalThis.location.reload()}>{t('reload')}</Button>
+    </div>
+  );
+}
+
+/** Repeats the error events of server-rendered pictures that failed before hydration, so that the drawn pack replaces them. */
+function MissedFailures() {
+  useEffect(() => {
+    for (const picture of document.images) {
+      if (picture.src && picture.complete && picture.naturalWidth === 0) picture.dispatchEvent(new Event('error'));
+    }
+  }, []);
+  return null;
+}
+
+/** Says on every page why the shop takes no orders at the moment. */
+function PauseBar() {
+  return (
+    <p role="status" className="gutter bg-turmeric-soft py-2 text-center text-sm font-semibold empty:hidden">
+      {usePause()}
+    </p>
+  );
+}
+
+/** Shows a notice when a restored cart held more than the stock (CART-016). */
+function useRestoredCartNotice(): void {
+  const t = useTranslations('errors');
+  const clamped = useCart(cart => cart.clampedOnLoad);
+  useEffect(() => {
+    for (const id of clamped) {
+      const line = useCart.getState().lines.find(each => each.id === id);
+      if (line) notify({ title: t('maximumTitle'), description: t('maximumInCart', { n: line.stock }) });
+    }
+    if (clamped.length > 0) useCart.setState({ clampedOnLoad: [] });
+  }, [clamped, t]);
 }

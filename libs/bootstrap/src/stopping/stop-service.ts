@@ -1,7 +1,6 @@
 import type { Readiness } from '@kirana/http-edge';
 import type { Logger } from '@kirana/observability';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withTimeout } from './with-timeout.js';
 import type { HttpDrain } from './http-drain.js';
 import { stopPlan } from './stop-plan.js';
 
@@ -51,4 +50,15 @@ export async function stopService({
   await part(stopPlan.eventsMs, events, 'events were still being handled when stopping; they come again');
   await part(stopPlan.restMs, rest, 'something was still in use when stopping');
   if (problems.length > 0) throw problems[0];
+}
+
+/** Waits for `work` for at most `ms` milliseconds and returns whether it was done by then. */
+async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const signal = new AbortController();
+  try {
+    // The delay is aborted when the work finishes in time.
+    return await Promise.race([work.then(() => true), delay(ms, false, { signal: signal.signal }).catch(() => false)]);
+  } finally {
+    signal.abort();
+  }
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@kirana/contracts';
 import { Spinner } from '@kirana/ui';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useNavigate, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { laterPart } from '../../lib/console/later-part.js';
 import { useHelp } from '../../lib/console/shortcuts/open-help.js';
@@ -24,16 +24,16 @@ import {
 } from './console-pages.js';
 import { NotAllowedPage } from './not-allowed-page.js';
 import { ConsoleStyle } from './console-style.js';
-import { closeCentre, useCentre } from './notices/bell.js';
+import { closeCentre, useCentre, Bell } from './notices/bell.js';
 import { useNewOrders } from './notices/notices.store.js';
 import { useNotices } from './notices/use-notices.js';
 import { Palette } from './palette/palette.js';
 import { PhoneBar } from './shell/phone-bar.js';
-import { PhoneHead } from './shell/phone-head.js';
 import { Side } from './shell/side.js';
 import { useAreaCounts } from './shell/use-area-counts.js';
-import { useNarrowSide } from './shell/use-narrow-side.js';
-import { useTitleCount } from './shell/use-title-count.js';
+import { StickyBar } from '../../lib/page/sticky-bar.js';
+import { useShop } from '../../lib/page/visit.js';
+import { readStored, writeStored } from '../../lib/browser/storage.js';
 
 const ShortcutHelp = laterPart(() => import('../../lib/console/shortcuts/shortcut-help.js'));
 const NoticeCentre = laterPart(() => import('./notices/notice-centre.js'));
@@ -135,4 +135,54 @@ function useEscape(isOpen: boolean, close: () => void) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen, close]);
+}
+
+/** On a phone: where one is at home, and the notifications; always in view. */
+function PhoneHead() {
+  const { name } = useShop();
+  return (
+    <StickyBar
+      edge="top"
+      className="not-slip sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface py-1 pr-2 pl-4 md:hidden"
+    >
+      <Link to="/admin" className="inline-flex min-h-11 items-center font-display text-lg">
+        {name}
+      </Link>
+      <Bell />
+    </StickyBar>
+  );
+}
+
+const key = 'console-side';
+
+/** Whether the sidebar shows its icons only; remembered in this browser. */
+function useNarrowSide(): [boolean, () => void] {
+  const [isNarrow, setNarrow] = useState(() => readStored(key) === 'narrow');
+  return [
+    isNarrow,
+    () => {
+      writeStored(key, isNarrow ? 'wide' : 'narrow');
+      setNarrow(!isNarrow);
+    },
+  ];
+}
+
+const counted = /^\(\d+\) /;
+
+/** Keeps a count in front of the window's title, whichever page sets the title: `(3) Orders · Kirana`. Nothing for 0. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    const apply = () => {
+      const plain = document.title.replace(counted, '');
+      const wanted = count > 0 ? `(${count}) ${plain}` : plain;
+      if (plain !== '' && document.title !== wanted) document.title = wanted;
+    };
+    apply();
+    const watch = new MutationObserver(apply);
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      watch.disconnect();
+      document.title = document.title.replace(counted, '');
+    };
+  }, [count]);
 }

@@ -1,6 +1,6 @@
 import { Spinner } from '@kirana/ui';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MoreTexts } from '../../lib/i18n/more-texts.js';
 import { PartFailure } from '../../lib/console/later-part.js';
@@ -11,9 +11,12 @@ import { SkipLink } from '../layout/skip-link.js';
 import { OfflineBar } from '../offline/offline-bar.js';
 import { frameTexts } from './console-texts.js';
 import { ConsoleFrame } from './console-frame.js';
-import { DemoBanner } from './demo-banner.js';
-import { PausedBanner } from './paused-banner.js';
 import { StaffOnly } from './staff-only.js';
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical, CirclePause } from 'lucide-react';
+import { storeQuery } from '../../lib/store/api.js';
+import { useMay } from '../../lib/console/use-may.js';
+import { usePauseNow } from '../../lib/store/use-pause-now.js';
 
 /** The console: for admins only, with its own texts and layout. It is separate from the shop, which only links to it. */
 export function Console() {
@@ -51,4 +54,38 @@ export function Console() {
 
 function ConsoleOfflineBar() {
   return <OfflineBar text={useTranslations('console')('offline')} />;
+}
+
+/** Says that the orders and customers are made up, in a shop that was started with `--demo`. */
+function DemoBanner() {
+  const t = useTranslations('console');
+  const { data: store } = useQuery(storeQuery);
+  if (!store?.isDemo) return null;
+  return (
+    <p className="flex items-center justify-center gap-2 bg-turmeric-soft px-4 py-1.5 text-sm print:hidden">
+      <FlaskConical size={16} aria-hidden className="shrink-0" />
+      <span>
+        <strong>{t('demoData')}</strong> <span className="max-md:sr-only">{t('demoDataMeaning')}</span>
+      </span>
+    </p>
+  );
+}
+
+/** Says on every page that the shop takes no orders: the admin who paused it may have gone home. */
+function PausedBanner() {
+  const t = useTranslations('console');
+  const may = useMay();
+  if (usePauseNow() === undefined) return null;
+  return (
+    <p className="not-slip flex min-h-11 items-center justify-center gap-2 bg-chilli-soft px-4 text-sm font-semibold">
+      <CirclePause size={16} aria-hidden className="shrink-0 text-chilli" />
+      {may('settings.write') ? (
+        <Link to="/admin/settings" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {t('ordersPaused')}
+        </Link>
+      ) : (
+        t('ordersPaused')
+      )}
+    </p>
+  );
 }

@@ -9,11 +9,13 @@ import type { ShopFace } from '../../lib/page/visit.js';
 import { App } from '../app.js';
 import { preloadPageFor } from '../pages.js';
 import { answersFor, answersForLayout, type Load } from './answers-for.js';
-import { PageFrame } from './page-frame.js';
 import { firstPageId, queriesWith, type FirstPage } from './first-page.js';
 import { countedTexts } from './written/counted-texts.js';
 import { patternLines } from './written/pattern-lines.js';
 import { patternPage, showsCart } from './written/written-page.js';
+import { Spinner } from '@kirana/ui';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../lib/page/page-heading.js';
 
 export { hasFirstPage } from './answers-for.js';
 export { sourcesOf } from './page-sources.js';
@@ -98,4 +100,25 @@ function renderWithCart(lines: readonly CartLine[], render: () => string): strin
 async function allTexts(locale: Locale) {
   const [shop, customer] = await Promise.all([shopTexts.fetch(locale), customerTexts.fetch(locale)]);
   return { ...shop, ...customer };
+}
+
+/** Pages whose heading is known without the browser's data. It is their largest text, so that it need not wait for the client. */
+const headings = { '/cart': 'cart.title', '/checkout': 'checkout.title' } as const;
+
+/**
+ * Stands for a page that only the browser can render until it does. Rendered on the server only.
+ */
+function PageFrame({ path }: { path: string }) {
+  const t = useTranslations();
+  const heading = headings[path as keyof typeof headings];
+  return (
+    <div className="gutter page-width pt-6 md:pt-8">
+      {heading && (
+        <PageHeading title={t(heading)} className="text-2xl">
+          {t(heading)}
+        </PageHeading>
+      )}
+      <Spinner label={t('app.loading')} />
+    </div>
+  );
 }

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { customerQuery } from './api.js';
+import { customerQuery, customerNotesQuery } from './api.js';
 import { CustomerDataCard } from './customer-data-card.js';
 import { CustomerOrdersCard } from './customer-orders-card.js';
 import { CustomerTimeline } from './customer-timeline.js';
-import { NotesAndTags } from './notes-and-tags.js';
 import { ResetMailButton } from './reset-mail-button.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
@@ -16,6 +15,8 @@ import { Card, PageHeader } from '../../lib/console/tools.js';
 import { useProductNames } from '../../lib/console/use-product-names.js';
 import { IfMay } from '../../lib/console/use-may.js';
 import { useWarsawDate, useWarsawDay } from '../../lib/i18n/format.js';
+import { CustomerNotesCard } from './customer-notes-card.js';
+import { CustomerTagsCard } from './customer-tags-card.js';
 
 /** Shows a customer: what they spent and like, where they live, and everything that happened to their orders. */
 export default function CustomerPage() {
@@ -125,5 +126,19 @@ function Facts({ facts, empty }: { facts: readonly { key: string; text: ReactNod
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the staff wrote about a customer. */
+function NotesAndTags({ id }: { id: string }) {
+  const t = useTranslations('customers');
+  const { data, error, refetch } = useQuery(customerNotesQuery({ params: { id } }));
+  if (error && !data) return <LoadFailure title={t('notesFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <>
+      <CustomerTagsCard id={id} saved={data} />
+      <CustomerNotesCard id={id} notes={data.notes} />
+    </>
   );
 }

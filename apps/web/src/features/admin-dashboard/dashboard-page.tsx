@@ -9,7 +9,6 @@ import { BestSellersCard } from './best-sellers-card.js';
 import { DemoShopCard } from './demo-shop-card.js';
 import { FirstSteps } from './first-steps.js';
 import { NowRow } from './now-row.js';
-import { OrderProgressNote } from './order-progress-note.js';
 import { RecentOrders } from './recent-orders.js';
 import { RidersCard } from './riders-card.js';
 import { RunningOutCard } from './running-out-card.js';
@@ -19,6 +18,9 @@ import { laterPart } from '../../lib/console/later-part.js';
 import { LoadFailure } from '../../lib/console/load-failure.js';
 import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
+import { Timer, Users } from 'lucide-react';
+import { storeQuery } from '../../lib/store/api.js';
+import { HeldOrders } from './held-orders.js';
 
 /** With the charts: what is to do now does not wait for them. */
 const TodayCard = laterPart(() => import('./today-card.js'));
@@ -121,5 +123,22 @@ function StatCard({ title, figure, note, trend }: { title: string; figure: React
       {trend}
       {note && <p className="text-xs text-muted">{note}</p>}
     </Card>
+  );
+}
+
+/** Says who moves the orders: in a demonstration nobody has to pack what a clock delivers, in a real shop nothing moves by itself. */
+function OrderProgressNote() {
+  const t = useTranslations('dashboard');
+  const progress = useQuery(storeQuery).data?.orderProgress;
+  if (!progress) return null;
+  const Icon = progress === 'staff' ? Users : Timer;
+  return (
+    <>
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Icon size={16} aria-hidden className="shrink-0" />
+        {t(`progress-${progress}`)}
+      </p>
+      {progress === 'demonstration' && <HeldOrders />}
+    </>
   );
 }

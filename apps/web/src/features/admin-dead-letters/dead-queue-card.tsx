@@ -7,7 +7,10 @@ import { Card } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { ago } from './ago.js';
-import { useRetry } from './use-retry.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../lib/api/http.js';
+import { notify } from '../../lib/notify/notify.js';
+import { retryDeadLetters } from './api.js';
 
 type Row = DeadLetter & { readonly key: string };
 
@@ -102,4 +105,21 @@ export function DeadQueueCard({ queue: { service, queue, total, oldest }, now }:
       )}
     </Card>
   );
+}
+
+/** Puts failed messages back into their queue and says how many; then the list is read again. */
+function useRetry() {
+  const t = useTranslations('deadLetters');
+  const c = useTranslations('console');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: retryDeadLetters,
+    onSuccess: ({ retried }) => notify({ tone: 'success', title: t('retried', { n: retried }), description: t('retriedText') }),
+    onError: error => {
+      console.error('the messages were not put back', error);
+      const isGone = error instanceof ApiProblem && error.is('changed-meanwhile');
+      notify({ tone: 'error', title: c('error'), description: t(isGone ? 'gone' : 'notRetried') });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', '/admin/dead-letters'] }),
+  });
 }

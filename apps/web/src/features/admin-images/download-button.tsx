@@ -5,7 +5,6 @@ import { notify } from '../../lib/notify/notify.js';
 import { imageOf } from './generation.js';
 import { useGenerations } from './generations.store.js';
 import { pngOf } from './png-of.js';
-import { saveFile } from './save-file.js';
 
 /** Delay between downloads, because browsers drop simultaneous ones, ms. */
 const between = 250;
@@ -40,4 +39,15 @@ export function DownloadButton() {
       {t('download')}
     </Button>
   );
+}
+
+/** Downloads a file under a name. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers start reading only after the click handler has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -10,7 +10,6 @@ import { pictureOf } from '../../lib/catalogue/picture-address.js';
 import { tintOf } from '../../lib/catalogue/tint.js';
 import { categoriesQuery } from '../../lib/console/categories-query.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { faultOf } from './fault-of.js';
 import { idle, imageOf } from './generation.js';
 import { useGenerations } from './generations.store.js';
 import { useAttach } from './use-attach.js';
@@ -122,4 +121,23 @@ export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
       </div>
     </article>
   );
+}
+
+/** Failure codes with a message of their own; others share one. */
+const known = {
+  'image-refused': 'refused',
+  'image-provider-busy': 'busy',
+  'image-provider-timeout': 'timeout',
+  'image-provider-failed': 'providerFailed',
+  'image-model-gone': 'modelGone',
+  'image-not-an-image': 'notAnImage',
+  'image-too-large': 'tooLarge',
+  'image-budget-used-up': 'budget',
+  'too-many-requests': 'tooMany',
+  unreachable: 'unreachable',
+} as const;
+
+/** Returns the message key under `adminImages`. */
+function faultOf(code: string) {
+  return known[code as keyof typeof known] ?? 'unknown';
 }

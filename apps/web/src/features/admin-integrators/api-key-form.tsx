@@ -3,7 +3,6 @@ import { Button, CheckField, SelectField, TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { filled, useField, useZodForm } from '../../lib/forms/use-zod-form.js';
-import { scopeTexts, scopesOffered } from './scope-texts.js';
 import { TypeChoice } from './type-choice.js';
 
 type NewKey = NonNullable<RouteInput<typeof apiKeyRoutes.issue>['body']>;
@@ -65,3 +64,16 @@ export function ApiKeyForm({ isPending, onSave }: { isPending: boolean; onSave: 
     </form>
   );
 }
+
+/** The message of each scope, under `integrators`, in the order in which they are offered. */
+const scopeTexts = {
+  'events.read': 'mayReadEvents',
+  'orders.read': 'mayReadOrders',
+  'orders.status': 'maySetStatus',
+  'products.read': 'mayReadProducts',
+  'stock.write': 'maySetStock',
+  'prices.write': 'maySetPrices',
+  'webhooks.manage': 'mayManageWebhooks',
+} as const satisfies Record<ApiScope, string>;
+
+const scopesOffered = Object.keys(scopeTexts) as ApiScope[];

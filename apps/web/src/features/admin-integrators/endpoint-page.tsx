@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '@kirana/contracts';
+import type { WebhookEndpoint, WebhookAttempt } from '@kirana/contracts';
 import { Button, ConfirmDialog, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { DeliveriesTable } from './deliveries-table.js';
 import { EndpointForm, type EndpointFields } from './endpoint-form.js';
 import { ReplayForm } from './replay-form.js';
 import { ShownOnce } from './shown-once.js';
-import { TestResult } from './test-result.js';
 import { useIntegratorsChange } from './use-integrators-change.js';
 
 /** Shows one endpoint: its settings, its deliveries, and replay. */
@@ -113,5 +112,20 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
         />
       )}
     </>
+  );
+}
+
+/** Shows an endpoint's answer to a test event. */
+function TestResult({ attempt: { status, durationMs, answer, error } }: { attempt: WebhookAttempt }) {
+  const t = useTranslations('integrators');
+  const arrived = status !== null && status >= 200 && status < 300;
+  return (
+    <div className="mb-3">
+      <Notice tone={arrived ? 'info' : 'error'} title={t(arrived ? 'testArrived' : 'testFailed')} role="status">
+        <p className="break-all">
+          {status ?? error} · {durationMs} ms{answer !== '' && ` · ${answer.slice(0, 200)}`}
+        </p>
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { BellOff, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminEvent } from '../../lib/console/admin-socket.js';
 import { shortId } from '../../lib/console/order-words.js';
@@ -15,7 +15,6 @@ import { BoardStyle } from './board/board-style.js';
 import { columns } from './board/columns.js';
 import { useMoves } from './board/use-moves.js';
 import { useRinging } from './board/use-ringing.js';
-import { useWall } from './board/use-wall.js';
 
 /** Shows open orders live, for a screen in the packing room. Orders that wait for their payment are not work yet, so they are not shown. */
 export default function BoardPage() {
@@ -85,4 +84,25 @@ export default function BoardPage() {
       {printing && <SlipsToPrint orders={[{ id: printing }]} onPrinted={() => setPrinting(undefined)} />}
     </>
   );
+}
+
+/** Whether the board fills the screen, and a function that switches it. Where the browser refuses full screen, it fills the window. */
+function useWall(): [boolean, () => void] {
+  const [isWall, setWall] = useState(false);
+  useEffect(() => {
+    if (!isWall) return;
+    const onChange = () => document.fullscreenElement ?? setWall(false);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setWall(false);
+    document.addEventListener('fullscreenchange', onChange);
+    document.addEventListener('keydown', onKey);
+    document.documentElement
+      .requestFullscreen()
+      .catch((error: unknown) => console.error('the browser refused full screen', error));
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      document.removeEventListener('keydown', onKey);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, [isWall]);
+  return [isWall, () => setWall(!isWall)];
 }

@@ -6,7 +6,8 @@ import { ridersQuery } from '../../lib/console/riders-query.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { paymentFilters, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
-import { useAmountWord } from './use-amount-word.js';
+import { writtenAmount } from '../../lib/console/admin-money.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
 interface Props {
   readonly filter: OrderListFilter;
@@ -66,4 +67,14 @@ export function FilterChips({ filter, change }: Props) {
       </Button>
     </div>
   );
+}
+
+/** Returns what a filter says of totals, as the language writes amounts: `50.00–120.50 zł`; undefined: nothing. */
+function useAmountWord({ amountFromMinor, amountToMinor }: OrderListFilter): string | undefined {
+  const t = useTranslations('orderList');
+  const { locale } = useLanguage();
+  const written = (minor: string) => writtenAmount(Number(minor), locale);
+  if (amountFromMinor && amountToMinor) return t('amountBetween', { from: written(amountFromMinor), to: written(amountToMinor) });
+  if (amountFromMinor) return t('amountSince', { amount: written(amountFromMinor) });
+  return amountToMinor && t('amountUntil', { amount: written(amountToMinor) });
 }

@@ -2,7 +2,7 @@ import type { PackingOrder } from '@kirana/contracts';
 import { Button, Spinner } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useEffect, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminEvent } from '../../lib/console/admin-socket.js';
@@ -20,7 +20,6 @@ import { missingOf } from './packing-lines.js';
 import { QueueList } from './queue-list.js';
 import { useBoxes } from './use-boxes.js';
 import { useClaimWhileOpen } from './use-claim-while-open.js';
-import { useKeptFocus } from './use-kept-focus.js';
 import { usePacking } from './use-packing.js';
 
 /** How many orders one person packs together. */
@@ -170,4 +169,26 @@ export default function PackingPage() {
       {printing && <SlipsToPrint orders={printing} onPrinted={onPrinted} />}
     </>
   );
+}
+
+/** In the order in which they are looked for. */
+const targets = ['[data-line][aria-pressed="false"]', '[data-line]', 'h2'];
+
+/**
+ * Keeps the focus in the page when what is open changes: it goes to the first open line of what is opened, and on the way back to the entry
+ * of the queue from which that was opened. `view` names what is open: an order's id, `batch`, `gone` or `queue`; undefined while it loads.
+ */
+function useKeptFocus(view: string | undefined, page: RefObject<HTMLElement | null>, work: RefObject<HTMLElement | null>) {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const left = before.current;
+    before.current = view;
+    if (left === undefined || view === undefined || left === view) return;
+    // The order ended elsewhere; an admin who works in another part of the page is not interrupted.
+    if (view === 'gone' && document.activeElement !== document.body) return;
+    const queue = () => page.current?.querySelector<HTMLElement>(`[data-order="${left}"]`) ?? page.current?.querySelector('h2');
+    const found =
+      view === 'queue' ? queue() : targets.map(target => work.current?.querySelector<HTMLElement>(target)).find(Boolean);
+    found?.focus();
+  }, [view, page, work]);
 }

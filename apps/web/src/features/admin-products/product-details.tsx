@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { CategoryId } from './category-id.js';
 import { ProductThumb } from './product-thumb.js';
 import { StockBadge } from './stock-badge.js';
-import { StockMovements } from './stock-movements.js';
+import { MovementList } from '../../lib/console/stock/movement-list.js';
 
 /** Shows a product read-only (APRD-011). */
 export function ProductDetails({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
@@ -47,5 +47,16 @@ export function ProductDetails({ product, onClose }: { product: AdminProduct; on
       </dl>
       <StockMovements productId={product.id} />
     </Dialog>
+  );
+}
+
+/** Lists the stock changes of a product below its details. */
+function StockMovements({ productId }: { productId: string }) {
+  const t = useTranslations('adminProducts');
+  return (
+    <section aria-label={t('movements')} className="mt-5 border-t border-line pt-3">
+      <h3 className="mb-2 text-sm font-semibold">{t('movements')}</h3>
+      <MovementList productId={productId} />
+    </section>
   );
 }

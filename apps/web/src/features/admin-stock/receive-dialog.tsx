@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { AddProductField } from './add-product-field.js';
-import { linesOf, receivedBefore } from './receive-draft.js';
 import { ReceivedList } from './received-list.js';
 import { keepDelivery, noDelivery, readDelivery, type Typed } from './stored-counts.js';
 import { useReceive } from './use-receive.js';
 import type { NamedStock } from './use-stock-list.js';
+import type { ReceivedLine } from '@kirana/contracts';
 
 interface ReceiveDialogProps {
   readonly stock: readonly NamedStock[];
@@ -183,3 +183,18 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
     </Dialog>
   );
 }
+
+const isPieces = (typed: string) => /^\d{1,6}$/.test(typed.trim()) && Number(typed) > 0 && Number(typed) <= mostPieces;
+
+/** Returns the lines of a delivery that can be sent, and the products whose number is none. An empty field is a product that did not come. */
+function linesOf(pieces: Typed): { lines: { productId: string; pieces: number }[]; wrong: string[] } {
+  const typed = Object.entries(pieces).filter(([, text]) => text.trim() !== '');
+  return {
+    lines: typed.flatMap(([productId, text]) => (isPieces(text) ? { productId, pieces: Number(text) } : [])),
+    wrong: typed.flatMap(([productId, text]) => (isPieces(text) ? [] : productId)),
+  };
+}
+
+/** Returns which lines were refused because the same delivery note had brought them before. */
+const receivedBefore = (lines: readonly ReceivedLine[]): string[] =>
+  lines.flatMap(({ productId, outcome }) => (outcome === 'received-before' ? productId : []));

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass, Notice } from '@kirana/ui';
-import { useState } from 'react';
+import { useState, useEffect, useInsertionEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { eagerLines } from '../../lib/cart/line-element.js';
+import { eagerLines, lineElementId } from '../../lib/cart/line-element.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
@@ -15,7 +15,6 @@ import { showHeading } from '../../lib/page/show-heading.js';
 import { CartLineRow } from './cart-line-row.js';
 import { CartSummary } from './cart-summary.js';
 import { EmptyCart } from './empty-cart.js';
-import { useEarlyQuantities } from './use-early-quantities.js';
 
 const UnpaidOrders = afterIdle(async () => (await import('../../lib/live-orders/unpaid-orders.js')).UnpaidOrders);
 
@@ -88,4 +87,23 @@ function CartOfVisitor() {
       </div>
     </div>
   );
+}
+
+/** Takes over the quantities that were typed while the page was there and its client was not (ADR 0083). */
+function useEarlyQuantities(): void {
+  const early = useRef<(readonly [string, HTMLInputElement])[]>([]);
+  // Once the page is hydrated: React does not look at what stands in a field until it renders it again.
+  useInsertionEffect(() => {
+    early.current = useCart.getState().lines.flatMap(({ id }) => {
+      const field = document.getElementById(lineElementId(id))?.querySelector('input');
+      return field && field.value !== field.defaultValue ? [[id, field] as const] : [];
+    });
+  }, []);
+  useEffect(() => {
+    for (const [id, field] of early.current) {
+      const outcome = useCart.getState().setQuantity(id, Number(field.value.trim() || Number.NaN));
+      if (outcome === 'unchanged') field.value = field.defaultValue;
+    }
+    early.current = [];
+  }, []);
 }

@@ -1,7 +1,6 @@
 import { Button, TextField } from '@kirana/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSecondsLeft } from './use-seconds-left.js';
 
 /** Lifetime of a BLIK code, seconds (F-10). Counted from its entry, because only the bank knows when it was issued. */
 const codeLives = 120;
@@ -48,4 +47,19 @@ export function BlikField() {
       <p className="mt-3 text-xs text-muted">{t('blikSafe')}</p>
     </div>
   );
+}
+
+/** Counts down from `seconds` once there is a `subject`, restarting for each new one; undefined while there is none. */
+function useSecondsLeft(seconds: number, subject: string | undefined): number | undefined {
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    if (subject === undefined) return setLeft(undefined);
+    const until = Date.now() + seconds * 1_000;
+    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)));
+    look();
+    // More often than once a second, so that a suspended tab is correct again at once.
+    const tick = setInterval(look, 500);
+    return () => clearInterval(tick);
+  }, [seconds, subject]);
+  return left;
 }

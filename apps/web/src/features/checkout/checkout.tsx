@@ -1,7 +1,7 @@
-import { leastTotalMinor } from '@kirana/contracts/order-status';
+import { leastTotalMinor, deliveryTimes } from '@kirana/contracts/order-status';
 import { Notice } from '@kirana/ui';
-import { Suspense, lazy, useState, type FormEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { Suspense, lazy, useState, type FormEvent, useEffect } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../lib/browser/use-online.js';
 import { cartTotal, linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
@@ -22,22 +22,21 @@ import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
 import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
-import { ShowFirstFault } from './show-first-fault.js';
 import { refusalPlaces, stillStands } from './shown-refusal.js';
 import type { SaidOfRefusal } from './use-refusal-words.js';
 import { SubstitutesSection } from './substitutes-section.js';
 import { TimeSection } from './time-section.js';
 import { useAccountDetails } from './use-account-details.js';
 import { useEarlyInput } from './use-early-input.js';
-import { useIsWindowFull } from './use-is-window-full.js';
 import { useKeepDetails } from './use-keep-details.js';
 import { useKnownDetails } from './use-known-details.js';
 import { draftedForm, useSavedDraft } from './use-saved-draft.js';
 import { useFollowedDistrict } from './use-followed-district.js';
 import { useOfferedTime } from './use-offered-time.js';
-import { useOnceTrue } from './use-once-true.js';
 import { usePlaceOrder, type Shown } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
+import type { DeliveryTime } from '@kirana/contracts';
+import { useDeliveryWindows } from '../../lib/delivery/use-delivery-window.js';
 
 /** Loaded only in a shop with an extension that asks for something. */
 const AskedFieldsSection = lazy(() => import('./asked-fields-section.js'));
@@ -203,4 +202,24 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
       )}
     </FormProvider>
   );
+}
+
+/** Shows what is wrong in the form and focuses the first field of it, once the fields it is rendered with are there. */
+function ShowFirstFault() {
+  const { trigger } = useFormContext();
+  useEffect(() => void trigger(undefined, { shouldFocus: true }), [trigger]);
+  return null;
+}
+
+/** Returns a function that tells whether a window takes no more orders. */
+function useIsWindowFull(): (time: DeliveryTime) => boolean {
+  const windows = useDeliveryWindows();
+  return time => windows[deliveryTimes.indexOf(time)]?.isFull ?? false;
+}
+
+/** Returns true from the first time the condition is: what was opened stays open while the customer works in it. */
+function useOnceTrue(condition: boolean): boolean {
+  const [was, setWas] = useState(condition);
+  if (condition && !was) setWas(true);
+  return was || condition;
 }

@@ -10,12 +10,12 @@ import type { TooLittle } from '../../lib/store/use-below-minimum.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { CouponField } from './coupon-field.js';
-import { RefusedLine } from './refused-line.js';
 import { refusalPlaces, type Refusals, type ShownRefusal } from './shown-refusal.js';
 import { SummaryFigures } from './summary-figures.js';
 import { SummaryLines } from './summary-lines.js';
 import { useTotalWords } from './use-total-words.js';
 import type { DeliveryQuote } from './use-quote.js';
+import { showPlace } from '../../lib/page/show-place.js';
 
 export interface OrderSummaryProps {
   lines: readonly CartLine[];
@@ -120,5 +120,18 @@ export function OrderSummary(props: OrderSummaryProps) {
         </Button>
       </OrderBar>
     </>
+  );
+}
+
+/** Repeats above the order button of a small screen why the order was refused, and leads back to where the cause stands. */
+function RefusedLine({ refused: { words, place } }: { refused: ShownRefusal }) {
+  return (
+    <button
+      type="button"
+      onClick={() => showPlace(place)}
+      className="-my-1 min-h-12 w-full text-left text-sm font-semibold text-chilli underline decoration-chilli/40 underline-offset-4"
+    >
+      {words}
+    </button>
   );
 }

@@ -5,8 +5,7 @@ import { takeOut } from '../../lib/cart/take-out.js';
 import { chooseDistrict } from '../../lib/delivery/remembered-district.js';
 import { clearDraft } from '../../lib/orders/checkout-draft.js';
 import { clearOpenOrder } from '../../lib/orders/open-order.js';
-import { rememberOrder } from '../../lib/orders/order-record.js';
-import { recordOf } from './record-of.js';
+import { rememberOrder, type OrderRecord } from '../../lib/orders/order-record.js';
 
 /** Continues after the shop has accepted the order: to the provider's page or the confirmation. */
 export function useConclude(): (order: PlacedOrder, quote: Quote, request: PlaceOrderRequest) => void {
@@ -22,5 +21,22 @@ export function useConclude(): (order: PlacedOrder, quote: Quote, request: Place
     if (request.paymentMethod !== 'cash') return;
     takeOut(request.items);
     clearDraft();
+  };
+}
+
+/** Returns what this browser stores of the order: no name and no exact address (F-45). */
+function recordOf(order: PlacedOrder, quote: Quote, request: PlaceOrderRequest, now: Date): OrderRecord {
+  return {
+    id: order.id,
+    number: order.number,
+    accessToken: order.accessToken,
+    status: order.status,
+    timestamp: now.toISOString(),
+    items: quote.lines.map(({ productId, name, unitPriceMinor, quantity }) => ({ productId, name, unitPriceMinor, quantity })),
+    totals: order.totals,
+    district: quote.district,
+    deliveryDistance: quote.distanceKm,
+    deliveryTime: request.deliveryTime ?? '1-2',
+    paymentMethod: request.paymentMethod,
   };
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { forgetDetails, rememberDetails, rememberedDetails } from '../../lib/orders/remembered-details.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { emptyForm } from './checkout-form.js';
-import { saveAddressOf } from './save-address.js';
 import { choiceOf } from './substitutes.js';
+import { addAddress } from '../../lib/addresses/api.js';
 
 export interface KeepDetails {
   /** Whether the customer wants their details kept for the next order. */
@@ -28,4 +28,22 @@ export function useKeepDetails(): KeepDetails {
   }
 
   return { wanted, choose, keep };
+}
+
+/** Longest delay for the customer, ms; the order is already placed. */
+const timeout = 2_000;
+
+/** Saves the address of an order for the next one. A failure does not delay the customer. */
+async function saveAddressOf({
+  firstName,
+  lastName,
+  phone,
+  address,
+  district,
+  zipCode,
+  riderNote = '',
+}: PlaceOrderRequest): Promise<void> {
+  const saved = addAddress({ body: { label: '', firstName, lastName, phone, address, district, zipCode, riderNote } });
+  const waited = new Promise(resolve => setTimeout(resolve, timeout));
+  await Promise.race([saved, waited]).catch((error: unknown) => console.error('the address was not saved', error));
 }

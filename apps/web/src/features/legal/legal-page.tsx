@@ -7,7 +7,6 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { storeQuery } from '../../lib/store/api.js';
 import { legalQuery } from './api.js';
-import { BuiltInText } from './built-in-text.js';
 import type { LegalText } from './legal-text.js';
 import { hasOwnText, ownText } from './own-text.js';
 
@@ -47,4 +46,18 @@ export function LegalPage({ document, builtIn }: LegalPageProps) {
       )}
     </article>
   );
+}
+
+/** Shows the text of a shop that has none of its own. */
+function BuiltInText({ text }: { text: LegalText }) {
+  return text.parts.map(({ heading, paragraphs }) => (
+    <section key={heading} className="flex flex-col gap-3">
+      <h2 className="font-display text-lg">{heading}</h2>
+      {paragraphs.map(paragraph => (
+        <p key={paragraph} className="max-w-[66ch] text-base">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  ));
 }

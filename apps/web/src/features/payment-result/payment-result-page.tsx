@@ -5,9 +5,13 @@ import { findOrderRecord } from '../../lib/orders/order-record.js';
 import { LeftUnpaid } from './left-unpaid.js';
 import { PaidOrder } from './paid-order.js';
 import { Result } from './result.js';
-import { StillUnpaid } from './still-unpaid.js';
 import { useVerification } from './use-verification.js';
 import { Verifying } from './verifying.js';
+import { useQuery } from '@tanstack/react-query';
+import { trackingPoll } from '../../config/limits.js';
+import { isClosed } from '../../lib/live-orders/use-live-orders.js';
+import { trackingQuery } from '../../lib/orders/api.js';
+import { UnpaidOrder } from '../../lib/order-again/unpaid-order.js';
 
 /** The provider's return page (PAY-001): with the paid session, or with the unpaid order. */
 export default function PaymentResultPage() {
@@ -51,4 +55,18 @@ function VerifiedPayment({ sessionId }: { sessionId: string }) {
       </Link>
     </Result>
   );
+}
+
+/** Offers to go on paying, or to cancel, while the shop still holds the unpaid order; nothing in a browser that cannot open it. */
+function StillUnpaid({ orderId }: { orderId: string }) {
+  const accessToken = findOrderRecord(orderId)?.accessToken;
+  const { data: order } = useQuery({
+    ...trackingQuery(orderId, accessToken),
+    refetchInterval: ({ state }) => !isClosed(state.data) && trackingPoll,
+  });
+  const { paymentUrl, payUntil = null } = order?.details ?? {};
+  if (!order || !paymentUrl || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' || isClosed(order))
+    return null;
+  const toPay = { number: order.number, accessToken, paymentUrl, payUntil };
+  return <UnpaidOrder {...toPay} className="w-full text-left" />;
 }

@@ -6,9 +6,10 @@ import { takeOut } from '../../lib/cart/take-out.js';
 import { trackingQuery } from '../../lib/orders/api.js';
 import { findOrderRecord } from '../../lib/orders/order-record.js';
 import { updateOrderRecord } from '../../lib/orders/update-order-record.js';
-import { clearDraftOf } from './clear-draft-of.js';
 import { findPaidSession, rememberPaidSession, type PaidSession } from './paid-sessions.js';
 import { attemptThatThrew, stepAfter, type Attempt } from './verification.js';
+import { readStored } from '../../lib/browser/storage.js';
+import { checkoutKeptForMs, checkoutKeys, clearDraft, readDraft } from '../../lib/orders/checkout-draft.js';
 
 export type Verification =
   | { readonly kind: 'verifying'; readonly attempt: number; readonly trouble: boolean }
@@ -90,4 +91,16 @@ async function takeOutOfAccount(orderId: string, queries: QueryClient): Promise<
 function remembered(sessionId: string): Verification | undefined {
   const paid = findPaidSession(sessionId);
   return paid && { kind: 'paid', paid, isNew: false };
+}
+
+/**
+ * Removes the draft that has become an order which is paid only now. One that was changed since is for the next order.
+ *
+ * @param placedAt ISO
+ */
+function clearDraftOf(placedAt: string): void {
+  if (Object.keys(readDraft()).length === 0) return;
+  // Here and not in `lapsing-storage`, which every first page loads.
+  const { until } = JSON.parse(readStored(checkoutKeys.draft) ?? '{}') as { until: number };
+  if (until - checkoutKeptForMs <= Date.parse(placedAt)) clearDraft();
 }

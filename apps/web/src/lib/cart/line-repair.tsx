@@ -7,8 +7,9 @@ import { useLanguage } from '../i18n/locale-provider.js';
 import { AdjustedLine } from './adjusted-line.js';
 import { isShort, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
-import { GoneAdvice } from './gone-advice.js';
 import { LineSubstitutes } from './line-substitutes.js';
+import { useQuery } from '@tanstack/react-query';
+import { substitutesQuery } from '../catalogue/substitutes-query.js';
 
 export interface LineRepairProps {
   line: CartLine;
@@ -55,4 +56,11 @@ export default function LineRepair({ line, gone = false, className }: LineRepair
       <LineSubstitutes line={line} />
     </div>
   );
+}
+
+/** Says what to do with a line whose product is no longer sold: "something else" only when there is something to take. */
+function GoneAdvice({ line }: { line: CartLine }) {
+  const t = useTranslations('repair');
+  const { data } = useQuery(substitutesQuery(line.id, line.wanted ?? line.quantity));
+  return t(data?.length === 0 ? 'removeToGoOn' : 'goOn');
 }

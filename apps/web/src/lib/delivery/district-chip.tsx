@@ -9,7 +9,8 @@ import { useDistrictStore } from './district.store.js';
 import { chooseDistrict, followRememberedDistrict } from './remembered-district.js';
 import { useNextWindow, useWindowWords } from './use-delivery-window.js';
 import { useDistrict } from './use-district.js';
-import { useUsualDistrict } from './use-usual-district.js';
+import { addressesQuery } from '../addresses/api.js';
+import { useSession } from '../session/session.store.js';
 
 /** An option's value must not be empty (F-17). */
 const none = 'none';
@@ -69,4 +70,11 @@ function Chip() {
       </select>
     </label>
   );
+}
+
+/** Takes the district of the account's latest address while the customer is signed in. */
+function useUsualDistrict(): void {
+  const user = useSession(state => state.user);
+  const usual = useQuery(addressesQuery(user?.id ?? '')).data?.items[0]?.district ?? null;
+  useEffect(() => useDistrictStore.setState({ usual: user ? usual : null }), [user, usual]);
 }

@@ -7,7 +7,7 @@ import { useVisit } from '../page/visit.js';
 import { dishesQuery } from './api.js';
 import { dishTexts } from './dish-texts.js';
 import { DishGrid } from './dish-tile.js';
-import { drawTonight } from './draw-tonight.js';
+import type { DishSummary } from '@kirana/contracts';
 
 /** Four dishes that are quick enough for this evening; nothing while they are unknown. */
 export default function TonightRow() {
@@ -36,4 +36,17 @@ function Row() {
       <DishGrid dishes={drawTonight(data, seed)} heading="h3" />
     </section>
   );
+}
+
+const shown = 4;
+/** Longest time for a dish of this evening, minutes. */
+const longest = 45;
+
+/** Picks four quick dishes, the same ones during a visit: every so many from a place that the seed (0 to 1) decides. */
+function drawTonight(dishes: readonly DishSummary[], seed: number): DishSummary[] {
+  const quick = dishes.filter(({ minutes, overnight }) => minutes <= longest && !overnight);
+  if (quick.length <= shown) return quick;
+  const start = Math.floor(seed * quick.length);
+  const step = Math.floor(quick.length / shown);
+  return Array.from({ length: shown }, (_, n) => quick[(start + n * step) % quick.length]).filter(dish => dish !== undefined);
 }

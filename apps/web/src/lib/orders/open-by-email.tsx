@@ -2,7 +2,8 @@ import { Button, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/http.js';
-import { fetchOrderKey } from './order-key.js';
+import type { orderRoutes } from '@kirana/contracts';
+import { client } from '../api/client.js';
 
 interface OpenByEmailProps {
   orderRef: string;
@@ -54,3 +55,6 @@ export function OpenByEmail({ orderRef, onOpened }: OpenByEmailProps) {
     </form>
   );
 }
+
+/** Requests the access token of an order for the email address it was placed with. */
+const fetchOrderKey = client<typeof orderRoutes.open>('POST', '/orders/:ref/access');

@@ -4,7 +4,6 @@ import { writeStored, removeStored } from '../browser/storage.js';
 import { forgetCheckout } from '../orders/checkout-draft.js';
 import { forgetAccountOrders } from '../orders/order-record.js';
 import { endSession, fetchAccount, openSession, refreshSession, verifyEmail } from './api.js';
-import { withBackOff } from './back-off.js';
 import { publishSessionEvent, type SessionEvent } from './session-events.js';
 import { sessionHint, useSession } from './session-state.js';
 
@@ -148,3 +147,23 @@ async function checkAdmin(): Promise<void> {
 
 // Without this module there is no session, and requests are sent as a guest's.
 takeTokensFrom({ token: sessionToken, renew: () => renew() });
+
+/** First backoff, ms; each further one is twice as long (SESS-004). */
+const firstWait = 200;
+
+/** Maximum time for all attempts together, ms. */
+const timeout = 30_000;
+
+/** Retries while the failure is transient, after 200 ms × 2ⁿ, and gives up before 30 s have passed. */
+async function withBackOff<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
+  const started = performance.now();
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const wait = firstWait * 2 ** attempt;
+      if (!mayPass(error) || performance.now() + wait - started >= timeout) throw error;
+      await new Promise(resolve => setTimeout(resolve, wait));
+    }
+  }
+}

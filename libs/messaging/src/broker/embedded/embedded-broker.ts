@@ -22,7 +22,6 @@ import { routesOf, type Route } from '../routing.js';
 import { BrokerStore, isHandedOver, type StoredMessage } from './broker-store.js';
 import { openEmbeddedDeadLetters } from './embedded-dead-letters.js';
 import { Listeners } from './listeners.js';
-import { readDepths } from './read-depths.js';
 import { WorkQueue, type Consumer } from './work-queue.js';
 import { Writer } from './writer.js';
 
@@ -203,4 +202,15 @@ class EmbeddedBroker implements Broker {
   #reportUnrouted(message: OutgoingMessage): void {
     this.settings.logger.error({ eventId: message.id, type: message.routingKey }, 'no queue is bound to this event');
   }
+}
+
+/** Counts the waiting messages and the dead letters of queues, in tables written by another connection. */
+async function readDepths(pool: pg.Pool, queues: readonly string[]): Promise<ReadonlyMap<string, Depth>> {
+  const { rows } = await pool.query<{ queue: string; waiting: number; dead: number }>(
+    `SELECT queue, (SELECT count(*)::int FROM message WHERE message.queue = asked.queue) AS waiting,
+            (SELECT count(*)::int FROM dead_letter WHERE dead_letter.queue = asked.queue) AS dead
+     FROM unnest($1::text[]) AS asked (queue)`,
+    [queues],
+  );
+  return new Map(rows.map(({ queue, waiting, dead }) => [queue, { waiting, dead: queue === unroutedQueue ? 0 : dead }]));
 }

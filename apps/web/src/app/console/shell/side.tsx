@@ -1,6 +1,6 @@
 import { IconButton } from '@kirana/ui';
 import { clsx } from 'clsx';
-import { Keyboard, Languages, LogOut, PanelLeftClose, PanelLeftOpen, Search, Store } from 'lucide-react';
+import { Keyboard, Languages, LogOut, PanelLeftClose, PanelLeftOpen, Search, Store, Monitor, Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { leaveConsole } from '../../../lib/console/guarded-navigate.js';
@@ -14,8 +14,8 @@ import { Bell } from '../notices/bell.js';
 import { openPalette } from '../palette/palette.js';
 import { AreaList } from './area-list.js';
 import { SideWords, sideItem } from './side-item.js';
-import { ThemeButton } from './theme-button.js';
 import type { AreaCounts } from './use-area-counts.js';
+import { useTheme } from '../../../lib/console/use-theme.js';
 
 export const sideId = 'console-side';
 
@@ -135,5 +135,21 @@ export function Side({
         {user?.role && <div className={clsx('px-3 text-xs text-muted', isNarrow && 'md:sr-only')}>{r(user.role)}</div>}
       </div>
     </aside>
+  );
+}
+
+const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+
+/** Says which theme is chosen; pressing it chooses the next. */
+function ThemeButton({ isNarrow }: { isNarrow: boolean }) {
+  const t = useTranslations('shell');
+  const [theme, next] = useTheme();
+  const Icon = icons[theme];
+  const words = t(`theme-${theme}`);
+  return (
+    <button type="button" className={sideItem} title={isNarrow ? words : undefined} onClick={next}>
+      <Icon size={18} className="shrink-0" aria-hidden />
+      <SideWords isNarrow={isNarrow}>{words}</SideWords>
+    </button>
   );
 }

@@ -1,14 +1,15 @@
 import type { TwoFactorSetup } from '@kirana/contracts';
-import { Button, Chip, Spinner } from '@kirana/ui';
+import { Button, Chip, Spinner, TextField } from '@kirana/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../lib/session/session.store.js';
-import { mySessionsQuery, twoFactorQuery } from '../api.js';
+import { mySessionsQuery, twoFactorQuery, beginTwoFactor } from '../api.js';
 import { ConfirmApp } from './confirm-app.js';
-import { PasswordStep } from './password-step.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
 import { WithBoth } from './with-both.js';
+import { AccountForm } from '../account-form.js';
+import { passwordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 type Step =
   { at: 'password' | 'renew' | 'off' } | { at: 'app'; setup: TwoFactorSetup } | { at: 'codes'; codes: readonly string[] };
@@ -72,5 +73,21 @@ export function TwoFactor({ onSwitchedOn }: { onSwitchedOn?: () => void }) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Asks for the password before a secret is shown: an unattended browser is not enough. */
+function PasswordStep({ onSetup, onLeave }: { onSetup: (setup: TwoFactorSetup) => void; onLeave: () => void }) {
+  const t = useTranslations('security');
+  const account = useAccountForm(
+    passwordForm,
+    { password: '' },
+    async ({ password }) => onSetup(await beginTwoFactor({ body: { password } })),
+    t('failed'),
+  );
+  return (
+    <AccountForm of={account} action={t('goOn')} onLeave={onLeave}>
+      <TextField label={t('password')} required type="password" autoComplete="current-password" {...account.field('password')} />
+    </AccountForm>
   );
 }

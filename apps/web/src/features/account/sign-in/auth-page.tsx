@@ -10,7 +10,6 @@ import { showHeading } from '../../../lib/page/show-heading.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { ForgotPassword } from './forgot-password.js';
-import { clearMailedLink, isForgotLink, mailedLink } from './mailed-link.js';
 import { NewPassword } from './new-password.js';
 import { SignInOrUp } from './sign-in-or-up.js';
 import { VerifyEmail } from './verify-email.js';
@@ -106,4 +105,28 @@ function ToConsole() {
 
 function Frame({ children }: { children: ReactNode }) {
   return <div className="gutter mx-auto w-full max-w-[30rem] py-10 md:py-16">{children}</div>;
+}
+
+interface MailedLink {
+  readonly purpose: 'verify' | 'reset' | 'invite';
+  readonly token: string;
+}
+
+/** Reads the token from the link of an email. It is in the fragment, which is never sent to a server. */
+function mailedLink(): MailedLink | undefined {
+  const given = new URLSearchParams(globalThis.location.hash.replace(/^#/, ''));
+  for (const purpose of ['verify', 'reset', 'invite'] as const) {
+    const token = given.get(purpose);
+    if (token) return { purpose, token };
+  }
+  return undefined;
+}
+
+/** Whether the link of the email about a changed password was opened: `#forgot`. It holds no token. */
+const isForgotLink = (): boolean => globalThis.location.hash === '#forgot';
+
+/** Removes it from the address, so that it stays in no history. */
+function clearMailedLink(): void {
+  const { pathname, search } = globalThis.location;
+  globalThis.history.replaceState(globalThis.history.state, '', pathname + search);
 }

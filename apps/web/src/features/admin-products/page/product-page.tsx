@@ -6,9 +6,11 @@ import { LoadFailure, sentenceOf } from '../../../lib/console/load-failure.js';
 import { PageHeader } from '../../../lib/console/tools.js';
 import { sheetQuery } from './api.js';
 import { ProductEditor } from './product-editor.js';
-import { ProductNeighbours } from './product-neighbours.js';
 import { ProductPageStyle } from './product-page-style.js';
 import type { ShopTile } from './shop-preview.js';
+import { Neighbours } from '../../../lib/console/neighbours/neighbours.js';
+import type { UseListPage } from '../../../lib/console/neighbours/use-neighbours.js';
+import { productsQuery } from '../api.js';
 
 /** Shows one product with everything that can be changed of it. `Tile` is the shop's own tile, for the preview. */
 export function ProductPage({ Tile }: { Tile: ShopTile }) {
@@ -36,5 +38,20 @@ export function ProductPage({ Tile }: { Tile: ShopTile }) {
         </>
       )}
     </>
+  );
+}
+
+const useProductsPage: UseListPage = (query, enabled) => useQuery({ ...productsQuery({ query }), enabled }).data;
+
+/** Leads from a product back to the list and to the products beside it. A product with unsaved changes asks first. */
+function ProductNeighbours({ id }: { id: string }) {
+  const t = useTranslations('productPage');
+  return (
+    <Neighbours
+      id={id}
+      list="products"
+      usePage={useProductsPage}
+      words={{ label: t('neighbours'), back: t('toList'), previous: t('previous'), next: t('next') }}
+    />
   );
 }

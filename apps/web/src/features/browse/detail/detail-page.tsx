@@ -5,9 +5,9 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productQuery } from '../../../lib/catalogue/api.js';
 import { isNowhere } from '../../../lib/api/http.js';
-import { DetailSkeleton } from './detail-skeleton.js';
 import { ProductDetail } from './product-detail.js';
-import { RelatedProducts } from './related-products.js';
+import { relatedQuery } from '../api.js';
+import { ProductGrid } from '../tile/product-grid.js';
 
 const ProductNotFound = lazy(() => import('./product-not-found.js'));
 
@@ -34,5 +34,39 @@ export default function DetailPage() {
         <DetailSkeleton />
       )}
     </div>
+  );
+}
+
+/** As large as the product that follows. */
+function DetailSkeleton() {
+  return (
+    <div aria-hidden>
+      <div className="skeleton my-3 h-5 w-2/3 max-w-80" />
+      <div className="grid gap-x-14 gap-y-6 pt-2 md:grid-cols-2">
+        <div className="skeleton aspect-square rounded-card" />
+        <div className="flex flex-col gap-4">
+          <div className="skeleton h-9 w-3/4" />
+          <div className="skeleton h-6 w-1/2" />
+          <div className="skeleton h-11 w-1/3" />
+          <div className="skeleton h-13 w-full max-w-96" />
+          <div className="skeleton h-32 w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shows up to four products of the same category; nothing when there are none or they failed to load. */
+function RelatedProducts({ id }: { id: string }) {
+  const t = useTranslations('product');
+  const { data } = useQuery(relatedQuery(id));
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="mt-16 flex flex-col gap-6">
+      <h2 id="related" className="font-display text-xl">
+        {t('related')}
+      </h2>
+      <ProductGrid products={data.slice(0, 4)} columns="four" />
+    </section>
   );
 }

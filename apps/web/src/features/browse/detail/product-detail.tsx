@@ -1,4 +1,4 @@
-import type { ProductDetail as Detailed } from '@kirana/contracts';
+import type { ProductDetail as Detailed, Diet } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
 import { descriptionOf, indianNameBeside, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
@@ -9,14 +9,18 @@ import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { Price } from '../tile/price.js';
 import { ReductionChip } from '../tile/reduction-chip.js';
-import { Availability } from './availability.js';
 import { Breadcrumb } from './breadcrumb.js';
 import { BuyPanel } from './buy-panel.js';
-import { DietBadges } from './diet-badges.js';
-import { InItsPlace } from './in-its-place.js';
 import { PackDetails } from './pack-details.js';
 import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
+import { clsx } from 'clsx';
+import { limitedStock } from '../../../config/limits.js';
+import { LimitedChip } from '../tile/limited-chip.js';
+import { Chip } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { substitutesQuery } from '../../../lib/catalogue/substitutes-query.js';
+import { ProductGrid } from '../tile/product-grid.js';
 
 const GoesInto = afterIdle(async () => (await import('../../../lib/dishes/goes-into.js')).default);
 
@@ -79,5 +83,52 @@ export function ProductDetail({ product }: { product: Detailed }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** `In stock`, `limited stock` at 1 to 5, `Out of stock` (D-13). */
+function Availability({ stock }: { stock: number }) {
+  const t = useTranslations('product');
+  if (stock > 0 && stock <= limitedStock) {
+    return (
+      <p className="flex items-center gap-2.5">
+        <LimitedChip stock={stock} />
+        <span className="text-muted">{t('left', { n: stock })}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={clsx('flex items-center gap-2 font-semibold', stock > 0 ? 'text-leaf' : 'text-chilli')}>
+      <span aria-hidden className="size-2.5 rounded-full bg-current" />
+      {stock > 0 ? t('inStock') : t('outOfStock')}
+    </p>
+  );
+}
+
+function DietBadges({ diets }: { diets: readonly Diet[] }) {
+  const t = useTranslations();
+  return (
+    <ul aria-label={t('product.diets')} className="mt-4 flex flex-wrap gap-2">
+      {diets.map(diet => (
+        <li key={diet}>
+          <Chip tone="leaf">{t(`dietName.${diet}`)}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be bought instead of a product that is sold out, as the checkout offers it for a line; nothing while there is none. */
+function InItsPlace({ id }: { id: string }) {
+  const t = useTranslations('product');
+  const { data = [] } = useQuery(substitutesQuery(id, 1));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="in-its-place" className="flex w-full flex-col gap-4 border-t border-line pt-5">
+      <h2 id="in-its-place" className="text-lg font-semibold">
+        {t('inItsPlace')}
+      </h2>
+      <ProductGrid products={data} columns="three" />
+    </section>
   );
 }

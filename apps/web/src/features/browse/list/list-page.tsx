@@ -10,12 +10,14 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import { LoadError } from '../load-error.js';
 import { CategoryList } from './category-list.js';
 import { ChosenFilters } from './chosen-filters.js';
-import { DatabaseStatus } from './database-status.js';
 import { FilterButton } from './filter-button.js';
 import { FilterChoices } from './filter-choices.js';
 import { FoundProducts } from './found-products.js';
 import { SortSelect } from './sort-select.js';
 import { useListFilter } from './use-list-filter.js';
+import { isDemoBuild } from '../../../config/build.js';
+import { useVisit } from '../../../lib/page/visit.js';
+import { useSession } from '../../../lib/session/session-state.js';
 
 const FoundBesides = lazy(() => import('./found-besides.js'));
 const FoundCategories = lazy(() => import('./found-categories.js'));
@@ -91,5 +93,23 @@ export default function ListPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/**
+ * Shows how many products the database has, whatever is chosen of them: in development and demonstrations, and to admins; never to customers
+ * (F-06, PLP-016).
+ */
+function DatabaseStatus() {
+  const t = useTranslations('list');
+  const { isDevelopment } = useVisit();
+  const isAdmin = useSession(session => session.isAdmin);
+  const isShown = isDemoBuild || isDevelopment || isAdmin === true;
+  const { data } = useInfiniteQuery({ ...productListQuery({ sort: 'featured' }), enabled: isShown });
+  if (!isShown || !data) return null;
+  return (
+    <p data-testid="database-status" className="mb-5 rounded-small bg-info-soft px-3 py-1.5 font-mono text-xs">
+      {t('database', { count: data.pages[0]?.total ?? 0 })}
+    </p>
   );
 }

@@ -10,8 +10,8 @@ import { statusTexts } from '../../../lib/orders/status-texts.js';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { useCancelledText } from '../../../lib/orders/use-cancelled-text.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
-import { Arrival } from './arrival.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
+import { useArrivalWords, type ArrivingOrder } from '../../../lib/delivery/use-arrival-words.js';
 
 export interface StatusHeadlineProps {
   order: OrderTracking;
@@ -77,5 +77,18 @@ function Connection({ live, seenAt }: Pick<StatusHeadlineProps, 'live' | 'seenAt
       <span aria-hidden className={clsx('size-2 rounded-full', live ? 'bg-leaf' : 'bg-turmeric')} />
       {live ? t('live') : t('reconnecting', { time: clock(new Date(seenAt)) })}
     </span>
+  );
+}
+
+/** When the order arrives, and at which time of day once the rider is on the way. */
+function Arrival({ order }: { order: ArrivingOrder }) {
+  const t = useTranslations('tracking');
+  const { text, isCounted } = useArrivalWords(order);
+  if (!isCounted || order.etaAt === null) return <p className="text-lg font-bold tabular-nums">{text}</p>;
+  return (
+    <p className="flex flex-col lg:items-end">
+      <span className="text-lg font-bold tabular-nums">{text}</span>
+      <span className="text-sm text-muted tabular-nums">{t('arrivesAt', { time: clock(new Date(order.etaAt)) })}</span>
+    </p>
   );
 }
