@@ -146,9 +146,10 @@ describe('the shop on narrow and wide screens', () => {
   }, 60_000);
 
   it.each(['en-GB', 'pl-PL'])(
-    'every page fits 320 and 360 px without sideways scrolling, and its fields do not enlarge it: %s',
+    'every page fits 320 and 360 px, and 390 px with letters of 32 px, without sideways scrolling, and its fields do not enlarge it: %s',
     async locale => {
       const page = await at.another({ locale, viewport: { width: 320, height: 740 } });
+      const browser = await page.context().newCDPSession(page);
       const wide: string[] = [];
       // A line of 194.70 zł: the widest that a cart usually has.
       await openWithCart(page, { 'toor-dal-1kg': 2, 'basmati-rice-5kg': 3 }, '/terms');
@@ -157,11 +158,18 @@ describe('the shop on narrow and wide screens', () => {
         await page.goto(path);
         await expectShown(page.getByRole('heading', { level: 1 }));
         if (path === '/cart') await expectShown(page.getByRole('main').getByText(/194[.,]70/));
-        for (const width of [320, 360]) {
+        // Last with the letters of a browser set to 200 % (WCAG 1.4.4), which rem and media queries follow.
+        for (const [width, letters] of [
+          [320, 16],
+          [360, 16],
+          [390, 32],
+        ] as const) {
           await page.setViewportSize({ width, height: 740 });
+          await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } });
           const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          if (over > 0) wide.push(`${path} at ${width} px: ${over} px`);
+          if (over > 0) wide.push(`${path} at ${width} px, letters of ${letters} px: ${over} px`);
         }
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
         // A phone enlarges the page when a field with smaller letters is entered, and leaves it so.
         const small = await page.evaluate(() =>
           [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea')]

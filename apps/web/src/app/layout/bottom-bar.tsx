@@ -26,7 +26,7 @@ export function BottomBar() {
       as="nav"
       edge="bottom"
       aria-label={t('bottomNavigation')}
-      className="sticky bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky bottom-0 z-30 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {places.map(({ to, name, Icon }) => (
         <NavLink

@@ -22,7 +22,7 @@ export function DistrictPlace() {
     };
   }, []);
   return (
-    <div className="h-12 w-24 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 md:h-11 md:max-lg:w-66 xl:w-44 2xl:w-66">
+    <div className="h-[3rem] w-[6rem] shrink-0 rounded-full bg-surface min-[360px]:max-md:w-[8.5rem] md:h-11 md:max-lg:w-66 xl:w-44 2xl:w-66">
       {Chip ? (
         <Chip />
       ) : (

@@ -30,7 +30,7 @@ export function Header() {
   return (
     <StickyBar as="header" edge="top" className="z-30 bg-paper md:sticky md:top-0">
       <div className="awning" aria-hidden />
-      <div className="gutter page-width grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:[reading-flow:grid-order] md:grid-cols-[auto_1fr_auto] lg:grid-cols-[auto_auto_minmax(13rem,1fr)_auto] lg:gap-x-6">
+      <div className="gutter page-width grid max-[20rem]:grid-cols-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:[reading-flow:grid-order] md:grid-cols-[auto_1fr_auto] lg:grid-cols-[auto_auto_minmax(13rem,1fr)_auto] lg:gap-x-6">
         <Wordmark />
         <nav aria-label={t('mainNavigation')} className="hidden md:flex">
           <NavLink to="/" end className={state => clsx(look(state), isAdmin && 'max-lg:hidden')} {...preloadOnIntent('/')}>
@@ -53,12 +53,12 @@ export function Header() {
             </a>
           )}
         </nav>
-        <div className="flex items-center lg:order-last gap-0.5 md:gap-1">
+        <div className="flex flex-wrap items-center lg:order-last gap-0.5 md:gap-1">
           <LanguageSwitch className={link} />
           <AccountEntry className={link} preload={preloadOnIntent('/auth')} />
           <CartLink />
         </div>
-        <div className="col-span-full flex gap-2 lg:col-span-1">
+        <div className="col-span-full flex flex-wrap gap-2 lg:col-span-1">
           <DistrictPlace />
           <SearchBox />
         </div>

@@ -75,7 +75,7 @@ export function SearchBox() {
       action="/products"
       onSubmit={submit}
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && close()}
-      className="relative min-w-0 flex-1"
+      className="relative min-w-0 flex-1 basis-[10rem]"
     >
       <Search size={20} aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
       <input

@@ -8,7 +8,7 @@ export function Wordmark() {
     <Link to="/" className="flex min-h-12 min-w-0 items-center gap-2 rounded-small md:min-h-0 font-display text-xl text-ink">
       {logo ? <img src={logo.replace('/640', '/96')} alt="" className="size-8 shrink-0" /> : <ShopFront />}
       {/* A narrow phone has no room for it beside the longest links. */}
-      <span className={name.length > 9 ? 'line-clamp-2 max-w-36 text-base/5' : 'max-[22.4rem]:sr-only'}>{name}</span>
+      <span className={name.length > 9 ? 'line-clamp-2 max-w-36 text-base/5' : 'min-[20rem]:max-[22.4rem]:sr-only'}>{name}</span>
     </Link>
   );
 }

@@ -107,7 +107,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <OrderBar paused={paused} tooLittle={tooLittle}>
         {refused && <RefusedLine refused={refused} />}
         <FailureLine text={failure} className="w-full" />
-        <p className="flex min-h-9 items-baseline gap-2">
+        <p className="flex min-h-9 items-baseline gap-2 max-[20rem]:flex-wrap">
           <span className="text-sm text-muted">{t('total')}</span>
           {total ? (
             <span className="text-lg font-bold tabular-nums">{total}</span>

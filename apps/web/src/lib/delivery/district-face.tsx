@@ -31,4 +31,4 @@ export function DistrictFace({ name, about }: DistrictFaceProps) {
 
 /** Classes of the pill around it. */
 export const districtPill =
-  'relative flex h-12 items-center gap-1.5 rounded-full border border-edge bg-surface px-2.5 min-[360px]:max-md:px-3 md:h-11 xl:px-3';
+  'relative flex h-[3rem] items-center gap-1.5 rounded-full border border-edge bg-surface px-2.5 min-[360px]:max-md:px-3 md:h-11 xl:px-3';

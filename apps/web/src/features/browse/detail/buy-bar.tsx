@@ -17,7 +17,7 @@ export function BuyBar({ product, quantity, children }: { product: Product; quan
     <StickyBar
       edge="bottom"
       data-buy-bar
-      className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:flex max-md:items-center max-md:gap-2 max-md:justify-between max-md:border-t max-md:border-line max-md:bg-surface max-md:px-3 max-md:py-2 md:contents"
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-[20rem]:bottom-[max(4rem,113px)] max-md:flex max-[20rem]:flex-wrap max-md:items-center max-md:gap-2 max-md:justify-between max-md:border-t max-md:border-line max-md:bg-surface max-md:px-3 max-md:py-2 md:contents"
     >
       {/* Announced once, where the page says it. */}
       <span

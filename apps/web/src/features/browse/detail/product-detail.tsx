@@ -57,7 +57,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
             <LaterHeart product={product} className="absolute -top-1 right-0" />
           </div>
           {/* On a phone the second button stands beside the price: below it, the bar at the bottom would cover it on the first screen. */}
-          <div className="contents max-md:grid max-md:w-full max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-4">
+          <div className="contents max-md:grid max-[20rem]:flex max-[20rem]:flex-wrap max-md:w-full max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-4">
             <div className="max-md:row-start-1">
               <ReductionChip product={product} />
               <Price product={product} size="page" />
