@@ -1,4 +1,4 @@
-import { takenOffOf } from '@kirana/contracts/taken-off';
+import { lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
 import { Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
@@ -6,7 +6,10 @@ import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
 
-/** Says which goods are not in the bag, or what is instead of them, and how much less the customer pays, or gets back; nothing about a complete or a cancelled order. */
+/**
+ * Says which goods are not in the bag, or what is instead of them, and what the order comes to at the door, or that the money for them goes back;
+ * nothing about a complete or a cancelled order. How much goes back stands with the items: what is refunded later is not for these goods.
+ */
 export function LeftOut({ order, className }: { order: OrderView; className?: string }) {
   const t = useTranslations('tracking');
   const { locale } = useLanguage();
@@ -14,6 +17,8 @@ export function LeftOut({ order, className }: { order: OrderView; className?: st
   const { items, totals, status } = order;
   const { off, left, leftMinor } = takenOffOf(order);
   const missing = items.filter(({ leftOut = 0 }) => leftOut > 0);
+  const replaced = items.filter(({ insteadOf }) => insteadOf);
+  const goesBack = [...missing, ...replaced].some(item => lineOffOf(order, item).length > 0);
   const list = missing.map(item => `${item.leftOut} × ${nameOf(item, locale)}`).join(', ');
   const told = [
     ...(list ? [t('leftOut', { list })] : []),
@@ -26,8 +31,16 @@ export function LeftOut({ order, className }: { order: OrderView; className?: st
     <Notice tone="warning" role="status" title={told.join('. ')} className={className}>
       {totals &&
         t('leftOutText', {
-          how: !off[0] ? 'nothing' : off[0].as === 'refunded' ? 'back' : left === 'toPay' ? 'door' : 'paid',
-          less: money(off[0]?.minor ?? 0),
+          how:
+            off[0]?.as === 'takenOff'
+              ? left === 'toPay'
+                ? 'door'
+                : 'paid'
+              : !goesBack
+                ? 'nothing'
+                : replaced.length > 0
+                  ? 'difference'
+                  : 'back',
           amount: money(leftMinor + (off[1]?.minor ?? 0)),
         })}
     </Notice>
