@@ -15,7 +15,7 @@ export function OrderItems({ order }: { order: OrderView }) {
   const { locale } = useLanguage();
   const money = useMoney();
   const { items, totals, couponCode = '', status } = order;
-  // Once it is packed, each line says what became of it.
+  // Once it is packed, each line says what became of it; of a line that is short already, nothing is replaced.
   const isToPack = ['pending', 'confirmed', 'preparing'].includes(status);
   const { off, left, leftMinor } = takenOffOf(order);
   return (
@@ -43,7 +43,7 @@ export function OrderItems({ order }: { order: OrderView }) {
                   {t(`tracking.${as}Sum`, { amount: money(minor) })}
                 </span>
               ))}
-              {isToPack && item.substitutable && !item.insteadOf && (
+              {isToPack && item.substitutable && !item.insteadOf && !item.leftOut && (
                 <span className="block text-xs text-muted">{t('confirmation.substitutable')}</span>
               )}
             </span>

@@ -190,6 +190,16 @@ describe('an order that was packed without some goods', () => {
     },
   );
 
+  it('promises a substitute only on lines of which nothing is left out', async () => {
+    const items = [2, 1, 0].flatMap(leftOut =>
+      details.items.map(item => ({ ...item, productId: `dal-${leftOut}`, substitutable: true, quantity: 2, leftOut })),
+    );
+    answer(shortened({ status: 'confirmed' }, { items }));
+    await renderShop('/track-order/ORD-204816');
+    const promise = await screen.findByText('If missing: something similar');
+    expect(within(promise.closest('li') as HTMLElement).getByRole('link')).toHaveAttribute('href', '/products/dal-0');
+  });
+
   it('says of each line whether it was taken off before the cash was collected, or refunded later', async () => {
     const [item] = details.items;
     const lines = [
