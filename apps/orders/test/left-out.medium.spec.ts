@@ -360,6 +360,41 @@ describe('what an order is packed without', () => {
       expect(published(goodsLeftOut, id)).toMatchObject([{ lines: [{ productId: cumin, quantity: 1 }] }]);
     });
 
+    it('is named to the customer whatever the reason, with the delivery fee, until nothing is left to pack', async () => {
+      const { id } = await accepted({ locale: 'pl' });
+      const told = { locale: 'pl', toCollectMinor: expect.any(Number) as number };
+      await refund(id, { lines: [{ productId: lentils, quantity: 1 }], withDeliveryFee: true, reason: 'damaged' });
+      await running.broker.until(() => emails(id).length === 1);
+      expect(emails(id)[0]).toMatchObject({
+        ...told,
+        goods: [{ name: 'Soczewica toor dal', quantity: 1 }],
+        withDeliveryFee: true,
+        notInBag: true,
+        restStays: true,
+      });
+      expect(emails(id)[0]).not.toHaveProperty('missing');
+      const rest = [lentils, cumin].map(productId => ({ productId, quantity: 1 }));
+      await refund(id, { lines: rest, reason: 'goodwill' });
+      await running.broker.until(() => emails(id).length === 2);
+      expect(emails(id)[1]).toMatchObject({ goods: ['Soczewica toor dal', 'Kmin rzymski'].map(name => ({ name, quantity: 1 })) });
+      for (const absent of ['withDeliveryFee', 'restStays']) expect(emails(id)[1]).not.toHaveProperty(absent);
+    });
+
+    it('is named after the delivery too, and no longer said to stay out of the bag; an amount alone names nothing', async () => {
+      const { id } = await accepted();
+      await refund(id, { reason: 'goodwill' });
+      await running.client.call(
+        adminOrderRoutes.setStatus,
+        { params: { id }, body: { status: 'delivered', withoutRider: true } },
+        owner,
+      );
+      await refund(id, { lines: [{ productId: cumin, quantity: 1 }], reason: 'returned' });
+      await running.broker.until(() => emails(id).length === 2);
+      for (const absent of ['goods', 'withDeliveryFee', 'notInBag']) expect(emails(id)[0]).not.toHaveProperty(absent);
+      expect(emails(id)).toMatchObject([{ restStays: true }, { goods: [{ name: 'Cumin Seeds', quantity: 1 }] }]);
+      for (const absent of ['notInBag', 'restStays']) expect(emails(id)[1]).not.toHaveProperty(absent);
+    });
+
     it('is sold again when it is on the shelf, and is no gap in the books', async () => {
       const since = new Date().toISOString();
       const { id } = await accepted();

@@ -129,6 +129,38 @@ describe('Composer: an email about a partial refund', () => {
   });
 
   it.each([
+    [
+      'en',
+      'This is for: 1 × Mango Drink, the delivery fee. These goods will not be in your bag.',
+      'The rest of the order stays as it is.',
+      'not on the shelf',
+    ],
+    [
+      'pl',
+      'Dotyczy: 1 × Mango Drink, opłata za dostawę. Tych produktów nie będzie w torbie.',
+      'Reszta zamówienia pozostaje bez zmian.',
+      'na półce',
+    ],
+  ] as const)('names what the refund is for, and says only what is true of the order: %s', (locale, sentence, rest, shelf) => {
+    const spoken = (changes: Parameters<typeof write>[0]) => write({ locale, ...changes }).text.replaceAll(/\s+/g, ' ');
+    const goods = [{ name: 'Mango Drink', quantity: 1 }];
+    const whole = spoken({ goods, withDeliveryFee: true, notInBag: true, restStays: true });
+    expect(whole).toContain(sentence);
+    expect(whole).toContain(rest);
+    expect(whole).not.toContain(shelf);
+    const [ofGoods = '', ofBag = ''] = sentence.split(/(?<=\.) /);
+    const later = spoken({ goods });
+    expect(later).toContain(`${ofGoods.slice(0, ofGoods.indexOf(', '))}.`);
+    for (const absent of [ofBag, rest]) expect(later).not.toContain(absent);
+    expect(spoken({ withDeliveryFee: true })).toContain(ofGoods.replace('1 × Mango Drink, ', ''));
+    expect(spoken({})).not.toContain(ofGoods.slice(0, ofGoods.indexOf(':')));
+    const missing = [{ name: 'Cumin Seeds', quantity: 2 }];
+    expect(spoken({ missing, withDeliveryFee: true })).toContain(ofGoods.replace('1 × Mango Drink', '2 × Cumin Seeds'));
+    const cash = { paymentMethod: 'cash', paymentStatus: 'unpaid', toCollectMinor: 5_007 } as const;
+    expect(spoken({ goods, withDeliveryFee: true, notInBag: true, ...cash })).toContain(sentence);
+  });
+
+  it.each([
     ['en', 'In your bag instead of Toor Dal: 2 × Chana Dal.'],
     ['pl', 'W torbie zamiast „Toor Dal”: 2 × Chana Dal.'],
   ] as const)('names what the customer gets instead: %s', (locale, sentence) => {

@@ -12,19 +12,28 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     customer,
     amountMinor,
     toCollectMinor,
-    missing,
+    missing = [],
+    goods = [],
+    withDeliveryFee = false,
+    notInBag = false,
+    restStays = false,
     substitutes = [],
     paymentMethod,
     paymentStatus,
     accessToken,
   } = data;
   const texts = words[locale];
+  const named = (lines: typeof goods) => lines.map(each => `${each.quantity} × ${each.name}`);
+  const besides = [...named(goods), ...(withDeliveryFee ? [texts.deliveryFee] : [])];
   const { subject, heading, paragraphs } = texts.partlyRefunded({
     name: customer.name,
     number,
     amount: formatMoney(amountMinor, locale),
     toCollect: toCollectMinor === undefined ? undefined : formatMoney(toCollectMinor, locale),
-    missing: missing?.map(each => `${each.quantity} × ${each.name}`).join(', '),
+    missing: missing.length > 0 ? named(missing).join(', ') : undefined,
+    refundedFor: besides.length > 0 ? [...named(missing), ...besides].join(', ') : undefined,
+    notInBag,
+    restStays,
     substitutes,
     how:
       amountMinor === 0

@@ -1,26 +1,35 @@
 import type { DataOf, partialRefundEmailRequested } from '@kirana/contracts';
 import { translated } from '@kirana/i18n';
 import type { EmailFacts } from '../fulfilment/email-facts.js';
+import { underWay } from '../fulfilment/out-of-step.js';
 import type { Order } from '../order/order.js';
+import { isToPack } from '../order/to-pack.sql.js';
 import type { NewRefund } from './partial-refund.js';
 
 /** What an email tells of a refund; `tellWith`: the packing with substitutes that it belongs to. */
-export type ToldRefund = Pick<NewRefund, 'id' | 'amountMinor' | 'reason' | 'lines'> & { readonly tellWith?: string | null };
+export type ToldRefund = Pick<NewRefund, 'id' | 'amountMinor' | 'reason' | 'lines' | 'withDeliveryFee'> & {
+  readonly tellWith?: string | null;
+};
 
 /**
  * Builds the data of the email about partial refunds that are told together, or of 0 about substitutes that cost no less, complete enough for
  * notifications to write it.
  */
 export function partialRefundEmail(
-  { id, number, locale, customer, paymentMethod, paymentStatus, items, totals, refundedMinor }: Order,
+  order: Order,
   refunds: readonly [ToldRefund, ...ToldRefund[]],
   { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof partialRefundEmailRequested> {
-  const leftOut = refunds.flatMap(({ reason, lines }) => (reason === 'missing' ? lines : []));
-  const missing = leftOut.flatMap(({ productId, quantity }) => {
-    const item = items.find(each => each.productId === productId);
-    return item ? { name: translated(item.name, item.translatedName, locale), quantity } : [];
-  });
+  const { id, number, locale, customer, paymentMethod, paymentStatus, items, totals, refundedMinor } = order;
+  const named = (each: readonly ToldRefund[]) =>
+    each
+      .flatMap(({ lines }) => lines)
+      .flatMap(({ productId, quantity }) => {
+        const item = items.find(line => line.productId === productId);
+        return item ? { name: translated(item.name, item.translatedName, locale), quantity } : [];
+      });
+  const missing = named(refunds.filter(({ reason }) => reason === 'missing'));
+  const goods = named(refunds.filter(({ reason }) => reason !== 'missing'));
   const withSubstitutes = refunds.some(({ reason, tellWith }) => reason === 'substitute' || tellWith);
   const substitutes = items.flatMap(({ name, translatedName, insteadOf, quantity }) =>
     insteadOf && withSubstitutes
@@ -36,6 +45,9 @@ export function partialRefundEmail(
     amountMinor: refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     ...(paymentStatus === 'unpaid' && { toCollectMinor: totals.totalMinor - refundedMinor }),
     ...(missing.length > 0 && { missing }),
+    ...(goods.length > 0 && { goods, ...(isToPack(order) && { notInBag: true }) }),
+    ...(refunds.some(({ withDeliveryFee }) => withDeliveryFee) && { withDeliveryFee: true }),
+    ...(underWay.includes(order.state) && items.some(item => item.leftOut < item.quantity) && { restStays: true }),
     ...(substitutes.length > 0 && { substitutes }),
     locale,
     orderId: id,

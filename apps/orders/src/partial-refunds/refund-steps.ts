@@ -77,7 +77,8 @@ export class RefundSteps {
 
   /** Sends the customer of a locked order the email about substitutes of a packing for which nothing is refunded. */
   async tellOfSubstitutes(tx: Transaction, order: Order, packing: string): Promise<void> {
-    this.outbox.add(tx, await this.#emails(tx, order, [{ id: packing, amountMinor: 0, reason: 'substitute', lines: [] }]));
+    const refund: ToldRefund = { id: packing, amountMinor: 0, reason: 'substitute', lines: [], withDeliveryFee: false };
+    this.outbox.add(tx, await this.#emails(tx, order, [refund]));
   }
 
   /** Returns the refunds of which an email is due now. Those of one packing are told together, once the provider has decided about all. */

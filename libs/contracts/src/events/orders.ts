@@ -341,6 +341,13 @@ export const partialRefundEmailRequested = defineEvent(
     toCollectMinor: Minor.optional(),
     /** The goods the customer does not get, named in the language of the email; left out when it is for another reason. */
     missing: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
+    /** The goods that are refunded for another reason, named as `missing`. */
+    goods: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
+    withDeliveryFee: z.literal(true).optional(),
+    /** The order is still to be packed: without `goods`. */
+    notInBag: z.literal(true).optional(),
+    /** Something else of the order is still to come. */
+    restStays: z.literal(true).optional(),
     /** What the customer gets instead of what was ordered. */
     substitutes: z.array(z.object({ name: z.string(), insteadOf: z.string(), quantity: z.int() })).optional(),
     customer: z.object({ name: plainText, email: z.email() }),

@@ -25,6 +25,12 @@ interface PartialRefund {
   readonly toCollect: string | undefined;
   /** The goods that are not in the bag, in one line; undefined when it is for another reason. */
   readonly missing: string | undefined;
+  /** All that it is for, in one line; undefined when `missing` says it, or it is for an amount. */
+  readonly refundedFor: string | undefined;
+  /** The order will be packed without goods that are refunded for another reason. */
+  readonly notInBag: boolean;
+  /** Something else of the order is still to come. */
+  readonly restStays: boolean;
   /** What is in the bag instead of what was ordered. */
   readonly substitutes: readonly { readonly name: string; readonly insteadOf: string; readonly quantity: number }[];
   /** Back the way it was paid, back in cash, never collected, or nothing. */
@@ -50,6 +56,8 @@ export interface Texts {
   /** A day and an hour of the clock, both written. */
   readonly dayAndHour: (day: string, hour: string) => string;
   readonly emails: Readonly<Record<OrderEmail, (about: AboutOrder) => EmailTexts>>;
+  /** Among the goods that a refund is for. */
+  readonly deliveryFee: string;
   readonly partlyRefunded: (about: PartialRefund) => EmailTexts;
   /** For customers who did not see it on the page. */
   readonly notPlaced: (about: AcknowledgedOrder) => EmailTexts & { readonly action: string };

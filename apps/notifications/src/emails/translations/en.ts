@@ -58,7 +58,8 @@ export const english: Texts = {
           ],
     }),
   },
-  partlyRefunded: ({ name, number, amount, toCollect, missing, substitutes, how }) => ({
+  deliveryFee: 'the delivery fee',
+  partlyRefunded: ({ name, number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, how }) => ({
     subject: {
       provider: `${amount} back for order ${number}`,
       cash: `${amount} back for order ${number}`,
@@ -75,13 +76,16 @@ export const english: Texts = {
       ...{
         provider: [
           `Hello ${name}, we have returned ${amount} of what you paid for order ${number}, the way you paid.`,
-          'Depending on your bank, it will show within a few days. The rest of the order stays as it is.',
+          `Depending on your bank, it will show within a few days.${restStays ? ' The rest of the order stays as it is.' : ''}`,
         ],
         cash: [`Hello ${name}, we have given you back ${amount} in cash for order ${number}.`],
         'not-collected': [`Hello ${name}, we have taken ${amount} off order ${number}. You pay that much less at the door.`],
         nothing: [`Hello ${name}, something in order ${number} was not on the shelf. What you pay stays the same.`],
       }[how],
       ...(toCollect === undefined ? [] : [`After this you pay ${toCollect} at the door.`]),
+      ...(refundedFor === undefined
+        ? []
+        : [`This is for: ${refundedFor}.${notInBag ? ' These goods will not be in your bag.' : ''}`]),
       ...(missing === undefined ? [] : [`Not in your bag, because it was not on the shelf: ${missing}. We are sorry.`]),
       ...substitutes.map(each => `In your bag instead of ${each.insteadOf}: ${each.quantity} × ${each.name}.`),
     ],

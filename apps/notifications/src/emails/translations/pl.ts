@@ -59,7 +59,8 @@ export const polish: Texts = {
           ],
     }),
   },
-  partlyRefunded: ({ number, amount, toCollect, missing, substitutes, how }) => ({
+  deliveryFee: 'opłata za dostawę',
+  partlyRefunded: ({ number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, how }) => ({
     subject: {
       provider: `Zwrot ${amount} za zamówienie ${number}`,
       cash: `Zwrot ${amount} za zamówienie ${number}`,
@@ -76,13 +77,14 @@ export const polish: Texts = {
       ...{
         provider: [
           `Dzień dobry, z płatności za zamówienie ${number} zwróciliśmy ${amount} tą samą drogą, którą przyszła.`,
-          'Zależnie od banku pieniądze pojawią się na koncie w ciągu kilku dni. Reszta zamówienia pozostaje bez zmian.',
+          `Zależnie od banku pieniądze pojawią się na koncie w ciągu kilku dni.${restStays ? ' Reszta zamówienia pozostaje bez zmian.' : ''}`,
         ],
         cash: [`Dzień dobry, zwróciliśmy Ci w gotówce ${amount} za zamówienie ${number}.`],
         'not-collected': [`Dzień dobry, odjęliśmy ${amount} od kwoty zamówienia ${number}. Przy odbiorze płacisz o tyle mniej.`],
         nothing: [`Dzień dobry, czegoś z zamówienia ${number} zabrakło na półce. Kwota do zapłaty się nie zmienia.`],
       }[how],
       ...(toCollect === undefined ? [] : [`Po tej zmianie płacisz przy odbiorze ${toCollect}.`]),
+      ...(refundedFor === undefined ? [] : [`Dotyczy: ${refundedFor}.${notInBag ? ' Tych produktów nie będzie w torbie.' : ''}`]),
       ...(missing === undefined ? [] : [`Nie ma w torbie, bo zabrakło na półce: ${missing}. Przepraszamy.`]),
       ...substitutes.map(each => `W torbie zamiast „${each.insteadOf}”: ${each.quantity} × ${each.name}.`),
     ],
