@@ -39,6 +39,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
   const state = stateOf(parts);
   const isSettled = parts.every(part => part.state !== 'open' && !isFree(part));
   const refunded = parts.reduce((pieces, { leftOut = 0 }) => pieces + leftOut, 0);
+  const toPack = quantity - refunded;
   const ticks = useRef<HTMLButtonElement>(null);
   const shown = product ? nameOf(product, locale) : name;
   return (
@@ -53,7 +54,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
           className="grid min-h-28 focus-visible:-outline-offset-3 scroll-mt-4 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
           onClick={() => onMark(toggled(productId, parts))}
         >
-          <Quantity quantity={quantity - refunded || quantity} />
+          <Quantity quantity={toPack} />
           {product ? (
             <ProductPicture product={product} place="line" decorative className="size-24" />
           ) : (
@@ -83,14 +84,16 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
                   </span>
                 ),
             )}
-            {state !== 'open' && (
+            {state !== 'open' && toPack > 0 && (
               <span className={clsx('flex items-center gap-1 text-sm font-semibold sm:sr-only', looksOfWord[state])}>
                 {state === 'packed' ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
                 {t(state === 'packed' ? 'isPacked' : 'isMissing')}
               </span>
             )}
             {refunded > 0 && (
-              <span className="block text-sm font-semibold text-chilli">{t('refundedPieces', { n: refunded })}</span>
+              <span className="block text-sm font-semibold text-chilli">
+                {toPack > 0 ? t('packOnly', { n: toPack, refunded, total: quantity }) : t('isRefunded')}
+              </span>
             )}
           </span>
           <span
@@ -160,6 +163,7 @@ function Quantity({ quantity }: { quantity: number }) {
         'grid h-24 place-items-center rounded-control font-display tabular-nums',
         quantity > 99 ? 'text-2xl' : 'text-3xl',
         quantity > 1 && 'bg-turmeric-soft',
+        quantity === 0 && 'text-muted',
       )}
     >
       <span>
@@ -183,24 +187,28 @@ function Split({ productId, name, parts, boxes, onMark }: SplitProps) {
   const t = useTranslations('packing');
   return (
     <div className="flex flex-wrap gap-1 px-2 pb-2 sm:gap-2">
-      {parts.map(({ orderId, number, quantity, state, missing }, n) => (
-        <button
-          key={orderId}
-          type="button"
-          aria-pressed={state === 'packed'}
-          className={clsx(
-            'inline-flex min-h-11 items-center gap-1 rounded-full border px-2.5 text-xs tabular-nums sm:gap-1.5 sm:px-4 sm:text-sm',
-            state === 'packed' ? 'border-leaf bg-surface text-leaf' : 'border-edge bg-surface',
-            missing === quantity && 'text-chilli line-through',
-          )}
-          onClick={() => onMark(toggled(productId, parts.slice(n, n + 1)))}
-        >
-          {state === 'packed' && <Check size={16} aria-hidden />}
-          <span className="sr-only">{name}: </span>
-          {boxes?.[orderId] && <BoxLetter letter={boxes[orderId]} isSaid />}
-          {t('split', { n: String(quantity), number })}
-        </button>
-      ))}
+      {parts.map(({ orderId, number, quantity, missing, leftOut = 0 }, n) => {
+        const own = parts.slice(n, n + 1);
+        const isPacked = stateOf(own) === 'packed';
+        return (
+          <button
+            key={orderId}
+            type="button"
+            aria-pressed={isPacked}
+            className={clsx(
+              'inline-flex min-h-11 items-center gap-1 rounded-full border px-2.5 text-xs tabular-nums sm:gap-1.5 sm:px-4 sm:text-sm',
+              isPacked ? 'border-leaf bg-surface text-leaf' : 'border-edge bg-surface',
+              Math.max(missing, leftOut) === quantity && 'text-chilli line-through',
+            )}
+            onClick={() => onMark(toggled(productId, own))}
+          >
+            {isPacked && <Check size={16} aria-hidden />}
+            <span className="sr-only">{name}: </span>
+            {boxes?.[orderId] && <BoxLetter letter={boxes[orderId]} isSaid />}
+            {t('split', { n: String(quantity - leftOut), number })}
+          </button>
+        );
+      })}
     </div>
   );
 }

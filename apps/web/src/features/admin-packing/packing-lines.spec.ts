@@ -92,6 +92,14 @@ describe('stateOf', () => {
     expect(stateOf(parts('packed', 'missing'))).toBe('packed');
     expect(stateOf(parts('missing', 'missing'))).toBe('missing');
   });
+
+  it.each([
+    [1, 'packed'],
+    [2, 'missing'],
+    [3, 'missing'],
+  ])('of 3 pieces of which one is refunded and %s are missing is %s', (missing, state) => {
+    expect(stateOf(parts('missing').map(part => ({ ...part, quantity: 3, leftOut: 1, missing })))).toBe(state);
+  });
 });
 
 describe('marks', () => {

@@ -70,10 +70,12 @@ export function shelfLines(orders: readonly PackingOrder[], { shelfOf, isLast }:
   });
 }
 
-/** A line is open while one of its parts is, and missing when all of it is. */
+/** A line is open while one of its parts is, and missing when all of it is. What is in the bag without what is refunded of it is packed. */
 export function stateOf(parts: readonly Part[]): PackingLineState {
   if (parts.some(({ state }) => state === 'open')) return 'open';
-  return parts.every(({ state }) => state === 'missing') ? 'missing' : 'packed';
+  const isMissing = ({ state, quantity, missing, leftOut = 0 }: Part) =>
+    state === 'missing' && (missing > leftOut || missing === quantity);
+  return parts.every(isMissing) ? 'missing' : 'packed';
 }
 
 /** Whether nothing of the part was refunded before it is packed. */

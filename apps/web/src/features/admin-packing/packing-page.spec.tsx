@@ -172,12 +172,43 @@ describe('the packing page', () => {
       })),
     }));
     const { user } = await renderConsole(`/admin/packing?order=${two}`);
-    const refunded = await line(/^1 × ?Toor Dal/);
-    expect(refunded).toHaveTextContent('1 piece refunded: do not pack.');
+    const refunded = await line(/^0 × ?Toor Dal/);
+    expect(refunded).toHaveTextContent('Refunded, do not pack');
     await user.click(refunded);
     await user.click(screen.getByRole('button', { name: 'Toor Dal is missing' }));
-    expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('Missing');
+    expect(await line(/^0 × ?Toor Dal/)).toHaveTextContent('Refunded, do not pack');
     expect(screen.queryByText(/The customer accepts instead/)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Pack 1 only: 1 of 2 is refunded.', 'Refunded, do not pack'],
+    ['pl', 'Pakuj tylko 1: z 2 szt. zwrócono 1.', 'Zwrócone, nie pakować'],
+  ] as const)(
+    'says how many to pack of a line of which some was refunded, and shows it packed: %s',
+    async (locale, only, none) => {
+      data.packing = data.packing.map(order => ({ ...order, lines: order.lines.map(each => ({ ...each, leftOut: 1 })) }));
+      const { user } = await renderConsole(`/admin/packing?order=${one}`, locale);
+      const some = (await screen.findByText(only)).closest('button') as HTMLElement;
+      expect(some).toHaveTextContent(/^1 ×/);
+      expect(some).not.toHaveTextContent(none);
+      const whole = screen.getByText(none).closest('button') as HTMLElement;
+      expect(whole).toHaveTextContent(/^0 ×/);
+      await user.click(some);
+      await waitFor(() => expect(some).toHaveAttribute('aria-pressed', 'true'));
+      expect(data.packing[0]?.lines[1]).toMatchObject({ state: 'missing', missing: 1 });
+    },
+  );
+
+  it('says of orders that are packed together how many each gets after refunds', async () => {
+    data.packing = data.packing.map(({ lines, ...order }) => ({
+      ...order,
+      lines: lines.map(each => (each.productId === 'toor-dal-1kg' ? { ...each, leftOut: 1 } : each)),
+    }));
+    const { user } = await renderConsole('/admin/packing');
+    await user.click(await screen.findByRole('button', { name: 'Pack 2 together' }));
+    expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('Pack 1 only: 2 of 3 are refunded.');
+    expect(screen.getByRole('button', { name: 'Toor Dal: Box A: 1 for ORD-204810' })).not.toHaveClass('line-through');
+    expect(screen.getByRole('button', { name: 'Toor Dal: Box B: 0 for ORD-204811' })).toHaveClass('line-through');
   });
 
   it('packs an order without what was refunded before, and promises no money for that', async () => {
@@ -188,8 +219,9 @@ describe('the packing page', () => {
       ),
     }));
     const { user } = await renderConsole(`/admin/packing?order=${one}`);
-    expect(await dal()).toHaveTextContent('refunded: do not pack.');
-    expect(await dal()).toHaveAttribute('aria-disabled', 'true');
+    const refunded = await line(/^0 × ?Toor Dal/);
+    expect(refunded).toHaveTextContent('Refunded, do not pack');
+    expect(refunded).toHaveAttribute('aria-disabled', 'true');
     await user.click(await bhujia());
     await user.click(screen.getByRole('button', { name: 'Packed' }));
     await waitFor(() => expect(data.packing.map(({ id }) => id)).not.toContain(one));
