@@ -1,4 +1,4 @@
-import { receiptLineNote, receiptStanding } from './receipt-words.js';
+import { correctionTitle, receiptLineNote, receiptStanding } from './receipt-words.js';
 
 describe('receiptStanding', () => {
   it.each([
@@ -20,5 +20,22 @@ describe('receiptLineNote', () => {
     [1, [takenOff, refunded], '1 × not delivered, taken off: 7.49\u00a0zł, refunded: 5.00\u00a0zł'],
   ])('of 2 pieces of which %s are left out', (leftOut, off, words) => {
     expect(receiptLineNote({ quantity: 2, leftOut }, off, 'en')).toBe(words);
+  });
+});
+
+describe('correctionTitle', () => {
+  const correction = { number: 'ORD-204816/K1', at: '2026-11-22T09:00:00.000Z', reason: null, vat: [{ grossMinor: -690 }] };
+  const cancelled = { status: 'cancelled' };
+  it.each([
+    ['en', correction, cancelled, 'order cancelled'],
+    ['pl', correction, cancelled, 'zamówienie anulowane'],
+    ['en', correction, { ...cancelled, handedOver: true }, 'order refunded'],
+    ['pl', correction, { ...cancelled, handedOver: true }, 'zwrot za zamówienie'],
+    ['en', { ...correction, reason: 'damaged' as const }, cancelled, 'damaged goods'],
+    // A substitute with another VAT rate, whatever became of the order later.
+    ['en', { ...correction, vat: [{ grossMinor: -690 }, { grossMinor: 690 }] }, cancelled, 'order changed'],
+    ['pl', correction, { status: 'delivered' }, 'zmiana zamówienia'],
+  ] as const)('says in %s what it is of: %#', (locale, corrected, order, words) => {
+    expect(correctionTitle(corrected, order, locale).split(' · ').at(-1)).toBe(words);
   });
 });

@@ -38,7 +38,9 @@ const en = {
     goodwill: 'goodwill',
     other: 'partial refund',
     substitute: 'substitute',
-    order: 'order',
+    cancelled: 'order cancelled',
+    refunded: 'order refunded',
+    changed: 'order changed',
   },
   rate: 'Rate',
   net: 'Net',
@@ -85,7 +87,9 @@ const pl: ReceiptWords = {
     goodwill: 'gest wobec klienta',
     other: 'zwrot części płatności',
     substitute: 'zamiennik',
-    order: 'zamówienie',
+    cancelled: 'zamówienie anulowane',
+    refunded: 'zwrot za zamówienie',
+    changed: 'zmiana zamówienia',
   },
   rate: 'Stawka',
   net: 'Netto',
@@ -133,13 +137,25 @@ export function receiptLineNote(
     .join(', ');
 }
 
-/** Returns the title of a correction: its number, its date, and what it is of. */
+/**
+ * Returns the title of a correction: its number, its date, and what it is of. One of the order as a whole takes back what is left of it once the order
+ * has ended; another one moves a substitute to its VAT rate, or is of cash that was not collected after all.
+ */
 export function correctionTitle(
-  { number, at, reason }: { number: string; at: string; reason: Exclude<keyof ReceiptWords['corrected'], 'order'> | null },
+  correction: {
+    number: string;
+    at: string;
+    reason: Exclude<keyof ReceiptWords['corrected'], 'cancelled' | 'refunded' | 'changed'> | null;
+    vat: readonly { grossMinor: number }[];
+  },
+  { status, handedOver = false }: { status: string; handedOver?: boolean },
   locale: Locale,
 ): string {
-  const { correction, corrected } = receiptWords[locale];
-  return `${correction} ${number} · ${formatTime(at, 'longDate', locale)} · ${corrected[reason ?? 'order']}`;
+  const { number, at, reason, vat } = correction;
+  const words = receiptWords[locale];
+  const isEnd = status === 'cancelled' && vat.every(({ grossMinor }) => grossMinor < 0);
+  const ofOrder = !isEnd ? 'changed' : handedOver ? 'refunded' : 'cancelled';
+  return `${words.correction} ${number} · ${formatTime(at, 'longDate', locale)} · ${words.corrected[reason ?? ofOrder]}`;
 }
 
 /** Returns why the document is not a proof of purchase: the order waits for its payment, or will never be paid; undefined when it is one. */

@@ -13,7 +13,7 @@ export interface LedgerEntry {
   readonly vatMinor: number;
 }
 
-/** Returns the VAT that entries add up to, per rate, lowest rate first. */
+/** Returns the VAT that entries add up to, per rate of which something is left, lowest rate first. */
 export function vatOf(entries: readonly LedgerEntry[]): VatShare[] {
   const rates = new Set(entries.map(({ ratePercent }) => ratePercent));
   return [...rates]
@@ -23,7 +23,8 @@ export function vatOf(entries: readonly LedgerEntry[]): VatShare[] {
       const grossMinor = own.reduce((sum, entry) => sum + entry.grossMinor, 0);
       const vatMinor = own.reduce((sum, entry) => sum + entry.vatMinor, 0);
       return { ratePercent, grossMinor, netMinor: grossMinor - vatMinor, vatMinor };
-    });
+    })
+    .filter(({ grossMinor, vatMinor }) => grossMinor !== 0 || vatMinor !== 0);
 }
 
 /** Returns the corrections among the entries of an order, the oldest first. */

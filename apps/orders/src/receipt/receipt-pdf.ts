@@ -107,7 +107,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
       row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
   };
   if (receipt.vat.length > 0) table(words[takenOff.left === 'afterRefund' ? 'vatAfterRefund' : 'vatTitle'], receipt.vat);
-  for (const correction of receipt.corrections ?? []) table(correctionTitle(correction, locale), correction.vat);
+  for (const correction of receipt.corrections ?? []) table(correctionTitle(correction, receipt, locale), correction.vat);
   document.y += 18;
   const method = `${words.payment}: ${receiptPayment(receipt, locale)}`;
   document.fillColor(ink);

@@ -34,6 +34,7 @@ export function receiptOf(
     paymentMethod: order.paymentMethod,
     paymentStatus,
     status,
+    handedOver: order.handedOver,
     ...toPay(stored),
     valid: soldStates.has(order.state) || isBooked,
     lines: linesOf(stored).map(({ item: { vatRate }, line }) => ({

@@ -4836,6 +4836,8 @@ export interface components {
             paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
             /** @enum {string} */
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
+            /** @description The customer has the goods, also when the order was refunded later. The release before does not send it. */
+            handedOver?: boolean;
             /** @description The payment page, while the order is unpaid. */
             paymentUrl: string | null;
             /** @description How long its goods are held for an unpaid order; then it is cancelled. */
@@ -4882,7 +4884,7 @@ export interface components {
             paidMinor?: components["schemas"]["Minor"];
             /** @description VAT on the delivery and the service fee, in percent. */
             feeVatRate: number;
-            /** @description Of the sale with its corrections; empty for an order that was cancelled before anything was paid. */
+            /** @description Of the sale with its corrections, the rates of which something is left; empty for an order that was cancelled before anything was paid. */
             vat: components["schemas"]["VatShare"][];
             /** @description What changed the sale since it was paid, the oldest first; what went back is negative. The release before does not send it. */
             corrections?: {

@@ -22,6 +22,10 @@ export const Receipt = z.object({
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   status: z.enum(orderStatuses),
+  handedOver: z
+    .boolean()
+    .optional()
+    .describe('The customer has the goods, also when the order was refunded later. The release before does not send it.'),
   ...ToPay.shape,
   valid: z
     .boolean()
@@ -41,7 +45,9 @@ export const Receipt = z.object({
   feeVatRate: z.number().describe('VAT on the delivery and the service fee, in percent.'),
   vat: z
     .array(VatShare)
-    .describe('Of the sale with its corrections; empty for an order that was cancelled before anything was paid.'),
+    .describe(
+      'Of the sale with its corrections, the rates of which something is left; empty for an order that was cancelled before anything was paid.',
+    ),
   corrections: z
     .array(
       z.object({

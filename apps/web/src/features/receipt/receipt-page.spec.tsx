@@ -145,6 +145,32 @@ describe('receipt page', () => {
     },
   );
 
+  it.each([
+    ['en', 'order refunded'],
+    ['pl', 'zwrot za zamówienie'],
+  ] as const)(
+    'says that the order as a whole went back, and lists no VAT of which nothing is left: %s',
+    async (locale, words) => {
+      const vat = receipt.vat.map(share => ({
+        ratePercent: share.ratePercent,
+        grossMinor: -share.grossMinor,
+        netMinor: -share.netMinor,
+        vatMinor: -share.vatMinor,
+      }));
+      orderWith({
+        status: 'cancelled',
+        paymentStatus: 'refunded',
+        handedOver: true,
+        refundedMinor: 5_707,
+        vat: [],
+        corrections: [{ number: 'ORD-204816/K1', at: '2026-11-22T09:00:00.000Z', reason: null, vat }],
+      });
+      await renderShop(`/receipt/ORD-204816#access=${token}`, locale);
+      expect(await screen.findByRole('table', { name: new RegExp(`ORD-204816/K1 · .* · ${words}$`) })).toBeVisible();
+      expect(screen.queryByRole('table', { name: /^VAT/ })).toBeNull();
+    },
+  );
+
   it('shows what is charged for a substitute beside what was ordered', async () => {
     const insteadOf = { productId: 'urad-dal', name: 'Urad Dal', translatedName: {} };
     const lines = receipt.lines.map((line, n) =>

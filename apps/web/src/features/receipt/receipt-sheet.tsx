@@ -101,11 +101,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </>
         )}
       </dl>
-      {!endedUnpaid(receipt) && (
+      {!endedUnpaid(receipt) && receipt.vat.length > 0 && (
         <VatTable vat={receipt.vat} title={words[takenOff.left === 'afterRefund' ? 'vatAfterRefund' : 'vatTitle']} />
       )}
       {receipt.corrections?.map(correction => (
-        <VatTable key={correction.number} vat={correction.vat} title={correctionTitle(correction, locale)} />
+        <VatTable key={correction.number} vat={correction.vat} title={correctionTitle(correction, receipt, locale)} />
       ))}
       <p className="mt-6">
         {words.payment}: {receiptPayment(receipt, locale)}
