@@ -1,4 +1,4 @@
-import { lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
+import { takenOffOf } from '@kirana/contracts/taken-off';
 import { Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
@@ -17,8 +17,7 @@ export function LeftOut({ order, className }: { order: OrderView; className?: st
   const { items, totals, status } = order;
   const { off, left, leftMinor } = takenOffOf(order);
   const missing = items.filter(({ leftOut = 0 }) => leftOut > 0);
-  const replaced = items.filter(({ insteadOf }) => insteadOf);
-  const goesBack = [...missing, ...replaced].some(item => lineOffOf(order, item).length > 0);
+  const goesBack = off[0] && items.some(({ leftOut, insteadOf, refundedMinor }) => (leftOut || insteadOf) && refundedMinor);
   const list = missing.map(item => `${item.leftOut} × ${nameOf(item, locale)}`).join(', ');
   const told = [
     ...(list ? [t('leftOut', { list })] : []),
@@ -31,16 +30,7 @@ export function LeftOut({ order, className }: { order: OrderView; className?: st
     <Notice tone="warning" role="status" title={told.join('. ')} className={className}>
       {totals &&
         t('leftOutText', {
-          how:
-            off[0]?.as === 'takenOff'
-              ? left === 'toPay'
-                ? 'door'
-                : 'paid'
-              : !goesBack
-                ? 'nothing'
-                : replaced.length > 0
-                  ? 'difference'
-                  : 'back',
+          how: off[0]?.as === 'takenOff' ? left : goesBack ? 'back' : 'nothing',
           amount: money(leftMinor + (off[1]?.minor ?? 0)),
         })}
     </Notice>

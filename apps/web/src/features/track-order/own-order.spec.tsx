@@ -112,7 +112,7 @@ describe('an order that was packed without some goods', () => {
       'en',
       shortened({ status: 'pickup', paymentStatus: 'paid' }, online),
       'Not in your bag: 1 × Toor Dal',
-      'The money for it goes back the way you paid.',
+      'The difference goes back the way you paid.',
     ],
     ['en', shortened({ status: 'pickup' }, { refundedMinor: 0 }), 'Not in your bag: 1 × Toor Dal', 'We are sorry.'],
     ['pl', shortened({ status: 'pickup' }), 'Nie ma w torbie: 1 × Soczewica toor dal', 'Przy odbiorze płacisz 30,31 zł.'],
@@ -126,7 +126,7 @@ describe('an order that was packed without some goods', () => {
       'pl',
       shortened({ status: 'pickup', paymentStatus: 'paid' }, online),
       'Nie ma w torbie: 1 × Soczewica toor dal',
-      'Pieniądze wracają tą samą drogą, którą przyszła płatność.',
+      'Różnica wraca tą samą drogą, którą przyszła płatność.',
     ],
   ] as const)('says which, and what becomes of the money: %s %#', async (locale, shown, title, sentence) => {
     answer(shown);
