@@ -5,12 +5,8 @@ import {
   passwordResetEmailRequested,
   verificationEmailRequested,
 } from './events/identity.js';
-import {
-  orderEmailRequested,
-  acknowledgedOrderEmailRequested,
-  partialRefundEmailRequested,
-  paymentRequested,
-} from './events/orders.js';
+import { orderEmailRequested, acknowledgedOrderEmailRequested, partialRefundEmailRequested } from './events/order-emails.js';
+import { paymentRequested } from './events/orders.js';
 import type { EventContract } from './envelope.js';
 
 /**
