@@ -25,16 +25,10 @@ export {
   verificationEmailRequested,
 } from './events/identity.js';
 export { webhookDisabledEmailRequested } from './events/integrations.js';
+export { ShortLine } from './http/order-line.js';
+export { reservationExpired, StockLevel, stockLevelsChanged, stockRejected, stockReserved } from './events/inventory.js';
+export { VatShare } from './http/order-money.js';
 export {
-  reservationExpired,
-  StockLevel,
-  stockLevelsChanged,
-  ShortLine,
-  stockRejected,
-  stockReserved,
-} from './events/inventory.js';
-export {
-  VatShare,
   orderEmailRequested,
   orderEmails,
   type OrderEmail,
@@ -44,13 +38,13 @@ export {
   type AcknowledgedOrderEmail,
   partialRefundEmailRequested,
 } from './events/order-emails.js';
+export { CancelReason } from './http/order-money.js';
 export {
   customerAnonymised,
   deliveryResumed,
   deliveryHeld,
   orderAccepted,
   orderAwaitingPayment,
-  CancelReason,
   orderCancelled,
   orderPlaced,
   orderRejected,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../envelope.js';
+import { ShortLine } from '../http/order-line.js';
 import { OrderId, ProductId } from '../ids.js';
 
 export const stockReserved = defineEvent('inventory.stock-reserved.v1', 'Stock is reserved for every line of the order.', {
@@ -7,10 +8,6 @@ export const stockReserved = defineEvent('inventory.stock-reserved.v1', 'Stock i
   /** When inventory will ask the saga whether the reservation is still needed. */
   heldUntil: z.iso.datetime({ offset: true }),
 });
-
-/** An order line that could not be reserved, and the remaining stock of the product. */
-export const ShortLine = z.object({ productId: ProductId, requested: z.int().min(1), available: z.int().min(0) });
-export type ShortLine = z.infer<typeof ShortLine>;
 
 export const stockRejected = defineEvent(
   'inventory.stock-rejected.v1',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../envelope.js';
+import { VatShare } from '../http/order-money.js';
 import { Minor, OrderId, OrderNumber, Quantity } from '../ids.js';
 import { EventLocale } from '../locale.js';
 import { Nip } from '../nip.js';
@@ -7,16 +8,7 @@ import { paymentStatuses } from '../order-status.js';
 import { toldCancelReasons } from '../order-steps.js';
 import { EventPaymentMethod } from '../payment-method.js';
 import { plainText } from '../plain-text.js';
-import { ShortLine } from './inventory.js';
-
-/** VAT included in the sales at one rate, in grosze; `netMinor + vatMinor` is `grossMinor`. */
-export const VatShare = z.object({
-  ratePercent: z.number().min(0).max(100),
-  grossMinor: Minor,
-  netMinor: Minor,
-  vatMinor: Minor,
-});
-export type VatShare = z.infer<typeof VatShare>;
+import { ShortLine } from '../http/order-line.js';
 
 export const orderEmails = ['confirmation', 'delivered', 'cancelled', 'refunded'] as const;
 export type OrderEmail = (typeof orderEmails)[number];

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { AccentForms, Sentences } from '../brand-look.js';
 import { defineEvent } from '../envelope.js';
+import { CancelReason } from '../http/order-money.js';
 import { Minor, OrderId, OrderNumber, ProductId, Quantity } from '../ids.js';
 import { EventLocale } from '../locale.js';
 import { OrderFieldValues } from '../order-fields.js';
 import { deliveryStages, orderStatuses, paymentStatuses } from '../order-status.js';
 import { EventPaymentMethod } from '../payment-method.js';
-import { ShortLine } from './inventory.js';
+import { ShortLine } from '../http/order-line.js';
 
 /** Products and quantities, at most one line per product. */
 export const orderLines = z
@@ -51,12 +52,6 @@ export const orderAwaitingPayment = defineEvent('orders.order-awaiting-payment.v
   number: OrderNumber,
   paymentUrl: z.url(),
 });
-
-/** Why an order was cancelled. Consumers must accept unknown reasons. */
-export const CancelReason = z
-  .enum(['shopper', 'shop', 'stock-timeout', 'payment-failed', 'payment-timeout', 'unknown'])
-  .catch('unknown');
-export type CancelReason = z.infer<typeof CancelReason>;
 
 export const orderCancelled = defineEvent(
   'orders.order-cancelled.v1',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CancelReason } from '../events/orders.js';
+import { CancelReason } from './order-money.js';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import {
   attentionReasons,

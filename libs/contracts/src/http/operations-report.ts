@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CancelReason } from '../events/orders.js';
+import { type CancelReason } from './order-money.js';
 import type { ShopCancelReason } from '../order-steps.js';
 import type { PartialRefundReason } from '../partial-refund-reasons.js';
 

@@ -23,3 +23,7 @@ export const OrderLine = z.object({
   insteadOf: InsteadOf,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** An order line that could not be reserved, and the remaining stock of the product. */
+export const ShortLine = z.object({ productId: ProductId, requested: z.int().min(1), available: z.int().min(0) });
+export type ShortLine = z.infer<typeof ShortLine>;

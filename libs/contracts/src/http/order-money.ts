@@ -29,3 +29,18 @@ export const ShopReason = z
   .nullable()
   .default(null)
   .describe('Why the shop cancelled the order, as its customer is told; null: the shop did not.');
+
+/** Why an order was cancelled. Consumers must accept unknown reasons. */
+export const CancelReason = z
+  .enum(['shopper', 'shop', 'stock-timeout', 'payment-failed', 'payment-timeout', 'unknown'])
+  .catch('unknown');
+export type CancelReason = z.infer<typeof CancelReason>;
+
+/** VAT included in the sales at one rate, in grosze; `netMinor + vatMinor` is `grossMinor`. */
+export const VatShare = z.object({
+  ratePercent: z.number().min(0).max(100),
+  grossMinor: Minor,
+  netMinor: Minor,
+  vatMinor: Minor,
+});
+export type VatShare = z.infer<typeof VatShare>;

@@ -7,7 +7,7 @@ import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '.
 import { plainText } from '../plain-text.js';
 import { OrderFieldValues, ShownOrderField } from '../order-fields.js';
 import { RiderNote } from './rider-note.js';
-import { ShortLine } from '../events/inventory.js';
+import { ShortLine } from './order-line.js';
 import { CartItems } from './cart.js';
 import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './order-access.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';

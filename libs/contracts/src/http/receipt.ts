@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VatShare } from '../events/order-emails.js';
+import { VatShare } from './order-money.js';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';

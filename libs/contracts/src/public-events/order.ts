@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../envelope.js';
-import { CancelReason, orderLines } from '../events/orders.js';
+import { CancelReason } from '../http/order-money.js';
+import { orderLines } from '../events/orders.js';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { orderStatuses, paymentStatuses } from '../order-status.js';
 import { EventPaymentMethod } from '../payment-method.js';
