@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { VatShare } from './order-money.js';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { OrderAccess, OrderRef } from './order-access.js';
-import { Paid } from './order-money.js';
+import { Paid, VatShare } from './order-money.js';
 import { OrderLine } from './order-line.js';
 import { ToPay, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
