@@ -8,8 +8,6 @@ import { findOrderRecord } from '../../lib/orders/order-record.js';
 import { updateOrderRecord } from '../../lib/orders/update-order-record.js';
 import { findPaidSession, rememberPaidSession, type PaidSession } from './paid-sessions.js';
 import { attemptThatThrew, stepAfter, type Attempt } from './verification.js';
-import { readStored } from '../../lib/browser/storage.js';
-import { checkoutKeptForMs, checkoutKeys, clearDraft, readDraft } from '../../lib/orders/checkout-draft.js';
 
 export type Verification =
   | { readonly kind: 'verifying'; readonly attempt: number; readonly trouble: boolean }
@@ -70,10 +68,7 @@ function conclude(sessionId: string, { orderId, number }: PaymentVerification, q
   const paid = { sessionId, orderId, number };
   rememberPaidSession(paid);
   const record = findOrderRecord(orderId);
-  if (record) {
-    updateOrderRecord({ id: orderId, number, status: 'confirmed', placedAt: record.timestamp });
-    clearDraftOf(record.timestamp);
-  }
+  if (record) updateOrderRecord({ id: orderId, number, status: 'confirmed', placedAt: record.timestamp });
   if (!record?.items) void takeOutOfAccount(orderId, queries);
   return paid;
 }
@@ -91,16 +86,4 @@ async function takeOutOfAccount(orderId: string, queries: QueryClient): Promise<
 function remembered(sessionId: string): Verification | undefined {
   const paid = findPaidSession(sessionId);
   return paid && { kind: 'paid', paid, isNew: false };
-}
-
-/**
- * Removes the draft that has become an order which is paid only now. One that was changed since is for the next order.
- *
- * @param placedAt ISO
- */
-function clearDraftOf(placedAt: string): void {
-  if (Object.keys(readDraft()).length === 0) return;
-  // Here and not in `lapsing-storage`, which every first page loads.
-  const { until } = JSON.parse(readStored(checkoutKeys.draft) ?? '{}') as { until: number };
-  if (until - checkoutKeptForMs <= Date.parse(placedAt)) clearDraft();
 }

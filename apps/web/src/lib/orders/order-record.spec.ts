@@ -12,6 +12,7 @@ import {
   orderRecords,
   rememberOrder,
 } from './order-record.js';
+import { keepDraft, readDraft } from './checkout-draft.js';
 import { updateOrderRecord } from './update-order-record.js';
 
 beforeEach(() => localStorage.clear());
@@ -59,6 +60,19 @@ describe('local order records', () => {
     updateOrderRecord(anOrderTracking({ status: 'confirmed' }));
     updateOrderRecord(anOrderTracking({ status: 'preparing' }));
     expect(useCart.getState().lines).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('end the draft of what was paid on another device, and keep one that was changed since', () => {
+    const paid = (timestamp: string) => {
+      keepDraft({ deliveryTime: '2-3' });
+      rememberOrder(anOrderRecord({ paymentMethod: 'blik', timestamp }));
+      updateOrderRecord(anOrderTracking({ status: 'pending', placedAt: timestamp }));
+      updateOrderRecord(anOrderTracking({ status: 'confirmed', placedAt: timestamp }));
+      return readDraft();
+    };
+    expect(paid(new Date(Date.now() - 60_000).toISOString())).toEqual({ deliveryTime: '2-3' });
+    clearOrder('ORD-204816');
+    expect(paid(new Date(Date.now() + 60_000).toISOString())).toEqual({});
   });
 
   it('take it out once, also if an answer from before the payment comes after it', () => {

@@ -1,5 +1,7 @@
 import type { OrderStatus, OrderTracking } from '@kirana/contracts';
+import { readStored } from '../browser/storage.js';
 import { takeOut } from '../cart/take-out.js';
+import { checkoutKeptForMs, checkoutKeys, clearDraft, readDraft } from './checkout-draft.js';
 import { orderRecords, saveOrderRecords, type OrderRecord } from './order-record.js';
 
 /** What the server says of an order that a record keeps. */
@@ -14,8 +16,9 @@ export function updateOrderRecord(order: Answer): void {
   const { number, status, placedAt: timestamp } = order;
   const isPaidNow = wasPaid(record, status);
   const current = { ...record, id: id ?? record.id, number, status, timestamp, ...(isPaidNow && { leftCart: true }) };
-  // Here or on another device: the cart of this one still has what has become the order.
+  // Here or on another device: cart and checkout of this one still have what has become the order.
   if (record.items && isPaidNow) takeOut(record.items);
+  if (isPaidNow) clearDraftOf(record.timestamp);
   saveOrderRecords(orderRecords().map(each => (known(each) ? current : each)));
 }
 
@@ -26,4 +29,16 @@ export function updateOrderRecord(order: Answer): void {
 function wasPaid({ paymentMethod, status: before, leftCart }: OrderRecord, now: OrderStatus): boolean {
   const isOnline = paymentMethod !== undefined && paymentMethod !== 'cash';
   return isOnline && !leftCart && before === 'pending' && now !== 'pending' && now !== 'cancelled';
+}
+
+/**
+ * Removes the draft that has become an order which is paid only now. One that was changed since is for the next order.
+ *
+ * @param placedAt ISO
+ */
+function clearDraftOf(placedAt: string): void {
+  if (Object.keys(readDraft()).length === 0) return;
+  // Here and not in `lapsing-storage`, which every first page loads.
+  const { until } = JSON.parse(readStored(checkoutKeys.draft) ?? '{}') as { until: number };
+  if (until - checkoutKeptForMs <= Date.parse(placedAt)) clearDraft();
 }
