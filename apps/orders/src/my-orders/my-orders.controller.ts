@@ -56,6 +56,7 @@ function summaryOf(stored: StoredOrder): Omit<MyOrder, 'version' | 'cancellable'
     status: statusOf(order.state),
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
+    handedOver: order.handedOver,
     placedAt: placedAt.toISOString(),
     totals: order.totals,
     couponCode: order.couponCode,

@@ -25,6 +25,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
   number,
   version: 3,
   status,
+  handedOver: status === 'delivered',
   placedAt: '2026-11-21T12:00:00.000Z',
   paymentStatus: 'unpaid',
   shopReason: null,

@@ -5855,6 +5855,11 @@ export interface components {
             paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
             /** @enum {string} */
             paymentMethod: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
+            /**
+             * @description The customer has the goods, also when the order was refunded later.
+             * @default false
+             */
+            handedOver: boolean;
             /** Format: date-time */
             placedAt: string;
             totals: components["schemas"]["Totals"];
@@ -8525,6 +8530,11 @@ export interface operations {
                             paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
                             /** @enum {string} */
                             paymentMethod: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
+                            /**
+                             * @description The customer has the goods, also when the order was refunded later.
+                             * @default false
+                             */
+                            handedOver: boolean;
                             /** Format: date-time */
                             placedAt: string;
                             totals: components["schemas"]["Totals"];
@@ -10123,6 +10133,11 @@ export interface operations {
                             paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
                             /** @enum {string} */
                             paymentMethod: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
+                            /**
+                             * @description The customer has the goods, also when the order was refunded later.
+                             * @default false
+                             */
+                            handedOver: boolean;
                             /** Format: date-time */
                             placedAt: string;
                             totals: components["schemas"]["Totals"];

@@ -16,6 +16,7 @@ export const MyOrder = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
+  handedOver: z.boolean().default(false).describe('The customer has the goods, also when the order was refunded later.'),
   placedAt: z.iso.datetime(),
   totals: Totals,
   couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney, amountOrNone, moneyIfSent } from '../../lib/console/admin-money.js';
-import { leftOutOf } from '../../lib/console/left-out.js';
+import { isUnpacked, leftOutOf } from '../../lib/console/left-out.js';
 import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
 import { refundedOf } from '../../lib/console/refunded-lines.js';
 import { Card } from '../../lib/console/tools.js';
@@ -21,7 +21,8 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const { items, totals, paymentMethod } = order;
-  const leftOut = leftOutOf(order);
+  // Until it is packed, nothing is left out: what is refunded says so itself.
+  const leftOut = isUnpacked(order) ? new Map<string, number>() : leftOutOf(order);
   const sums = totals
     ? ([
         [t('goods'), totals.subtotalMinor],

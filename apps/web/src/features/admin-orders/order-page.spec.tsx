@@ -122,6 +122,7 @@ describe('head of an order', () => {
     const missing = [{ productId: item.productId, name: 'Chana Dal', quantity: 2 }];
     order(2).steps.push(step({ trigger: 'set-pickup', actor: 'asha@kirana.example', to: 'pickup', missing }));
     item.leftOut = 2;
+    order(2).status = 'pickup';
     await open(2, locale);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText(mark)).toBeVisible();

@@ -70,6 +70,20 @@ const states: readonly (readonly [string, Tracking, RegExp, RegExp])[] = [
     /Nothing was charged|nothing is charged/,
   ],
   [
+    'delivered, and refunded as a whole',
+    state({
+      ...closed,
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      timeline: [
+        { status: 'delivered', at: yesterday },
+        { status: 'cancelled', at: yesterday },
+      ],
+    }),
+    /Refunded.*We have returned 50\.63 zł to your bank account/,
+    /[Cc]ancelled|did not go through|on the shelf|Nothing was charged/,
+  ],
+  [
     'cancelled by the shop',
     state({ ...closed, status: 'cancelled', paymentStatus: 'unpaid' }, { shopReason: 'out-of-stock' }),
     /The shop had to cancel this order: something is out of stock\. We are sorry\. ?Nothing was charged/,
@@ -173,7 +187,13 @@ describe.each(Object.entries(places))('%s', (place, path) => {
       http.get('*/api/orders/:ref/receipt', () => HttpResponse.json(receiptOf(order))),
       http.get('*/api/orders/*', () => HttpResponse.json(order)),
       http.post('*/api/order-states', () => HttpResponse.json({ orders: [anOrderState({ ...shown, paymentUrl, payUntil })] })),
-      http.get('*/api/me/orders', () => HttpResponse.json({ items: [{ ...details, ...order.details, ...shown }] })),
+      http.get('*/api/me/orders', () =>
+        HttpResponse.json({
+          items: [
+            { ...details, ...order.details, ...shown, handedOver: order.timeline.some(step => step.status === 'delivered') },
+          ],
+        }),
+      ),
     );
     await renderShop(path);
     const main = await screen.findByRole('main');

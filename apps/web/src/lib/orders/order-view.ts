@@ -11,6 +11,7 @@ import type {
 } from '@kirana/contracts';
 import type { ToldCancelReason } from '@kirana/contracts/order-steps';
 import type { OrderRecord } from './order-record.js';
+import { isDeliveredAndRefunded } from './status-texts.js';
 
 /** An order as a page shows it, combined from the local record and the server (ENT-010). Absent fields are known to neither. */
 export interface OrderView {
@@ -53,6 +54,8 @@ export interface OrderView {
   /** How long the goods of an unpaid order are held, ISO. */
   payUntil: string | null;
   paymentStatus: PaymentStatus | undefined;
+  /** It was delivered, and refunded as a whole since. */
+  refunded: boolean;
   assignedRider: { name: string; phone: string } | undefined;
 }
 
@@ -98,6 +101,7 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     paymentUrl: details?.paymentUrl ?? undefined,
     payUntil: details?.payUntil ?? null,
     paymentStatus: stored?.paymentStatus,
+    refunded: stored !== undefined && isDeliveredAndRefunded(stored),
     assignedRider: details?.rider ?? undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kirana/contracts';
+import type { OrderStatus, OrderTracking } from '@kirana/contracts';
 
 /** The message key of each status (TRK-009). */
 export const statusTexts = {
@@ -10,3 +10,11 @@ export const statusTexts = {
   delivered: 'deliveredText',
   cancelled: 'cancelledText',
 } as const satisfies Record<OrderStatus, string>;
+
+/** Whether the customer has had the goods and, since, all of the money back: such an order is not called cancelled. */
+export const isDeliveredAndRefunded = ({
+  status,
+  paymentStatus,
+  timeline,
+}: Pick<OrderTracking, 'status' | 'paymentStatus' | 'timeline'>): boolean =>
+  status === 'cancelled' && paymentStatus === 'refunded' && timeline.some(step => step.status === 'delivered');

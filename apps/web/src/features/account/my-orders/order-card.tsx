@@ -31,7 +31,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
         <h2 id={id} tabIndex={-1} className="font-semibold whitespace-nowrap tabular-nums">
           {order.number}
         </h2>
-        <StatusChip status={order.status} unpaid={order.paymentUrl !== null} />
+        <StatusChip
+          status={order.status}
+          unpaid={order.paymentUrl !== null}
+          refunded={order.status === 'cancelled' && order.handedOver && order.paymentStatus === 'refunded'}
+        />
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <time dateTime={order.placedAt}>{date(order.placedAt)}</time>

@@ -28,7 +28,7 @@ const blik = { ...details, paymentMethod: 'blik' as const, cancellable: false };
 /** The order in the list as it is while it waits for its payment. */
 function unpaid(): MyOrder {
   const { number, version, placedAt } = sample;
-  return { ...blik, number, version, placedAt, status: 'pending', paymentStatus: 'unpaid', paidMinor: 0 };
+  return { ...blik, number, version, placedAt, status: 'pending', paymentStatus: 'unpaid', handedOver: false, paidMinor: 0 };
 }
 
 it('shows what is left of an order after a refund, as the page of the order does', async () => {

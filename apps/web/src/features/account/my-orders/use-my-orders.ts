@@ -40,6 +40,7 @@ function changedOrder(order: MyOrder, { version, status, paymentStatus, details 
     version,
     status,
     paymentStatus,
+    handedOver: order.handedOver || status === 'delivered',
     paymentUrl,
     payUntil,
     cancellable,

@@ -28,7 +28,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
   const cancelled = order.status === 'cancelled';
   const { paymentUrl } = order;
   const words = cancelled ? 'cancelled' : paymentUrl ? 'unpaid' : null;
-  const title = t(words ? `${words}Title` : 'title');
+  const title = order.refunded ? status('refundedText') : t(words ? `${words}Title` : 'title');
   const tracking = useTranslations('tracking');
   const windowWords = useWindowWords();
   const cancelledText = useCancelledText();
@@ -48,7 +48,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
           <div role="status" className="flex flex-col gap-1">
             <span className="text-sm text-muted">{t('status')}</span>
             <span className="flex flex-wrap items-center gap-2.5">
-              <StatusChip status={order.status} unpaid={paymentUrl !== undefined} />
+              <StatusChip status={order.status} unpaid={paymentUrl !== undefined} refunded={order.refunded} />
               {!words && status(statusTexts[order.status])}
             </span>
           </div>
@@ -56,7 +56,7 @@ export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
         {arrival && <p className="text-lg font-semibold">{arrival}</p>}
         <p className="text-base text-muted">
           {order.email && order.status !== 'pending' && !words && `${t('sentTo', { email: order.email })} `}
-          {t(words ? `${words}Text` : 'text')}
+          {!order.refunded && t(words ? `${words}Text` : 'text')}
           {cancelled && ` ${cancelledText(order)}`}
         </p>
         <LeftOut order={order} />

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useWarsawDate } from '../../../lib/i18n/format.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { deliveryNoticeMinutes } from '../../../lib/orders/arrival.js';
-import { statusTexts } from '../../../lib/orders/status-texts.js';
+import { isDeliveredAndRefunded, statusTexts } from '../../../lib/orders/status-texts.js';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { useCancelledText } from '../../../lib/orders/use-cancelled-text.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
@@ -28,20 +28,20 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   // Whether it waits for a payment is not told to who knows only its number.
   const mayBeUnpaid = order.details === null && order.status === 'pending' && order.paymentStatus === 'unpaid';
   const reached = (at: OrderTracking['status']) => order.timeline.find(each => each.status === at)?.at;
-  const isRefunded = order.status === 'cancelled' && order.paymentStatus === 'refunded' && reached('delivered') !== undefined;
+  const isRefunded = isDeliveredAndRefunded(order);
   const sentence = unpaid ? confirmation('unpaidTitle') : status(isRefunded ? 'refundedText' : statusTexts[order.status]);
   const date = useWarsawDate();
   const closedAt = isClosed(order) ? reached(order.status) : undefined;
   const cancelledText = useCancelledText();
   const cancelled = order.status === 'cancelled' && cancelledText({ paymentStatus: order.paymentStatus, ...order.details });
-  const title = `${t('order', { number: order.number })}: ${status(unpaid ? 'unpaid' : order.status)}`;
+  const title = `${t('order', { number: order.number })}: ${status(unpaid ? 'unpaid' : isRefunded ? 'refunded' : order.status)}`;
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <span className="font-display text-base text-ink">
           <Unbroken text={t('order', { number: order.number })} />
         </span>
-        <StatusChip status={order.status} unpaid={unpaid} />
+        <StatusChip status={order.status} unpaid={unpaid} refunded={isRefunded} />
         {!isClosed(order) && <Connection live={live} seenAt={seenAt} />}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">

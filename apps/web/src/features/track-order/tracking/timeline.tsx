@@ -5,8 +5,9 @@ import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useWarsawDate } from '../../../lib/i18n/format.js';
+import { isDeliveredAndRefunded } from '../../../lib/orders/status-texts.js';
 
-/** Shows the six steps with the times they were reached; a cancelled order shows its last step and the cancellation. */
+/** Shows the six steps with the times they were reached; a cancelled order shows its last step and the cancellation, or the refund of what was delivered. */
 export function Timeline({ order }: { order: OrderTracking }) {
   const t = useTranslations('status');
   const date = useWarsawDate();
@@ -52,7 +53,7 @@ export function Timeline({ order }: { order: OrderTracking }) {
               )}
             </span>
             <span className={clsx('flex-1', place === current ? 'font-bold' : done ? 'font-medium' : 'text-muted')}>
-              {t(status)}
+              {t(ended && isDeliveredAndRefunded(order) ? 'refunded' : status)}
             </span>
             {at && (
               <time dateTime={at} className="text-muted tabular-nums">
