@@ -53,6 +53,7 @@ describe('adminSettingRoutes', () => {
     const before = running.broker.sent(storeChanged).length;
     await save('store_name', 'Kirana Wola', 'Kirana');
     await save('store_name', 'Kirana', 'Kirana Wola');
+    await running.broker.until(() => running.broker.sent(storeChanged).length === before + 2);
     expect(
       running.broker
         .sent(storeChanged)
