@@ -6,7 +6,11 @@ import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { store, stubProducts } from '../../../test/stub/products.js';
+import { deliveryWindows } from '@kirana/contracts/delivery-window';
+import { clock } from '@kirana/i18n';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
+import { chooseDistrict } from '../../lib/delivery/remembered-district.js';
+import { keepDraft } from '../../lib/orders/checkout-draft.js';
 
 const { server, requests } = shopServer();
 let stop: () => void;
@@ -220,6 +224,19 @@ describe('cart page', () => {
     await renderShop('/cart');
     expect(await screen.findByRole('spinbutton')).toHaveValue('4');
     expect((await screen.findAllByText('Maximum quantity reached')).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['the first', {}, 0],
+    ['that chosen at the checkout', { deliveryTime: '3-4' }, 2],
+  ])('names the window in which the checkout will order: %s', async (_which, draft, place) => {
+    chooseDistrict('Wola');
+    keepDraft(draft);
+    put('toor-dal-1kg', 1);
+    await renderShop('/cart');
+    const from = deliveryWindows(new Date(), { opening: null })[place]?.from ?? Number.NaN;
+    const summary = within(await screen.findByRole('region', { name: /summary/i }));
+    expect(await summary.findByText(new RegExp(`^Wola, .*${clock(from)} to`))).toBeVisible();
   });
 
   it('shows what the price was when the product was added', async () => {

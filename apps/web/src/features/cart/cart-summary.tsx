@@ -1,6 +1,8 @@
 import { percentOf } from '@kirana/contracts/money';
+import { deliveryTimes } from '@kirana/contracts/order-status';
 import { Button, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
 import { useBelowMinimum } from '../../lib/store/use-below-minimum.js';
@@ -8,10 +10,11 @@ import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { cartTotal, itemCount, linesInStock } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { BelowMinimum, OrderBar } from '../../lib/cart/order-bar.js';
-import { useNextWindow, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
+import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useDistrict } from '../../lib/delivery/use-district.js';
 import { FailureLine } from '../../lib/forms/failure-line.js';
 import { useMoney } from '../../lib/i18n/format.js';
+import { readDraft } from '../../lib/orders/checkout-draft.js';
 import { afterIdle } from '../../lib/page/after-idle.js';
 import { useProceed } from './use-proceed.js';
 
@@ -29,7 +32,7 @@ export function CartSummary() {
   const { proceed, checking, failed } = useProceed();
   const paused = usePauseNow();
   const district = useDistrict();
-  const window = useNextWindow();
+  const window = useCheckoutWindow();
   const words = useWindowWords();
   const subtotal = cartTotal(lines);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
@@ -96,4 +99,17 @@ export function CartSummary() {
       </OrderBar>
     </>
   );
+}
+
+/** Returns the window in which the checkout will order: the one that was chosen there, else the first with room; undefined when there is none. */
+function useCheckoutWindow() {
+  const windows = useDeliveryWindows();
+  // The server, which renders the page first, knows no choice.
+  const chosen = useSyncExternalStore(
+    () => () => {},
+    () => readDraft()['deliveryTime'],
+    () => undefined,
+  );
+  const withRoom = windows.filter(({ isFull }) => !isFull);
+  return withRoom.find(window => deliveryTimes[windows.indexOf(window)] === chosen) ?? withRoom[0];
 }
