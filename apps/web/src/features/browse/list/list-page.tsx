@@ -106,10 +106,11 @@ function DatabaseStatus() {
   const isAdmin = useSession(session => session.isAdmin);
   const isShown = isDemoBuild || isDevelopment || isAdmin === true;
   const { data } = useInfiniteQuery({ ...productListQuery({ sort: 'featured' }), enabled: isShown });
-  if (!isShown || !data) return null;
+  if (!isShown) return null;
   return (
     <p data-testid="database-status" className="mb-5 rounded-small bg-info-soft px-3 py-1.5 font-mono text-xs">
-      {t('database', { count: data.pages[0]?.total ?? 0 })}
+      {/* As high before it is known, so that the list does not jump. */}
+      {data ? t('database', { count: data.pages[0]?.total ?? 0 }) : '\u00A0'}
     </p>
   );
 }
