@@ -239,6 +239,13 @@ const rules = `
     min-height: 2.75rem;
   }
 }
+/* The status would lie over the number, which reaches into its line. */
+@media (width < 22rem) {
+  .order-row > :nth-child(5) {
+    width: 100%;
+    margin-left: 2rem;
+  }
+}
 `;
 
 export function OrdersTableStyle() {
