@@ -1,9 +1,9 @@
-import { FailureLog, Signal, counter, gauge, pause, type Logger, startSpan, type WorkSpan } from '@kirana/observability';
+import { FailureLog, Signal, counter, gauge, pause, type Logger } from '@kirana/observability';
 import pg from 'pg';
 import type { Broker } from '../broker/broker.js';
 import { BrokerUnavailable, MessageRefused } from '../errors.js';
+import { sending } from './sending-span.js';
 import { outboxColumns, storedColumns, toMessage, type OutboxRow } from './outbox-row.js';
-import { exchanges } from '../topology/names.js';
 
 const batchSize = 200;
 const pollMs = 200;
@@ -249,21 +249,4 @@ export class Relay {
 async function newestRow(client: pg.Client): Promise<bigint> {
   const { rows } = await client.query<{ seq: string }>('SELECT coalesce(max(seq), 0) AS seq FROM outbox');
   return BigInt(rows[0]?.seq ?? 0);
-}
-
-/** Starts a span from the outbox to the broker's confirmation, in the trace in which the row was written. */
-function sending(service: string, row: OutboxRow): WorkSpan {
-  return startSpan({
-    service,
-    name: `send ${row.type}`,
-    kind: 'client',
-    parent: row.traceparent,
-    attributes: {
-      'messaging.system': 'kirana',
-      'messaging.operation.type': 'send',
-      'messaging.destination.name': exchanges.events,
-      'messaging.message.id': row.id,
-      'kirana.event.type': row.type,
-    },
-  });
 }
