@@ -1,26 +1,36 @@
 import { Body, Controller, Header, HttpCode, Param, Query, RequestMapping, RequestMethod, type Type } from '@nestjs/common';
 import type { AnyRoute, Exposure } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
-import { groupOf } from './api-description/contract-names.js';
+import { routeSets, type RouteSet } from './api-description/contract-names.js';
 import { operationId } from './api-description/operation-id.js';
 import { Operation } from './api-description/operation.js';
 import { Limited } from './rate-limit/limited.js';
 import { CurrentVisitor } from './sign-in/audience.guard.js';
-import { Upstream } from './upstream/upstream.js';
+import { Upstream, type UpstreamName } from './upstream/upstream.js';
 
 /**
- * A controller for the routes of a service that its contract marks as `exposed`: each is checked, described and limited as the row says, sent on
- * with the caller, and answered with what the service answers (ADR 0042).
+ * A controller for each set of routes with rows that the contracts mark as `exposed`: each is checked, described and limited as the row says,
+ * sent on to its service with the caller, and answered with what the service answers (ADR 0042).
  */
-export function exposedRoutes(service: keyof Upstream, routes: Readonly<Record<string, AnyRoute>>): Type {
+export function exposedRoutes(sets: readonly RouteSet[] = routeSets): Type[] {
+  return sets.filter(({ routes }) => Object.values(routes).some(({ exposed }) => exposed)).map(controllerOf);
+}
+
+function controllerOf({ group, routes }: RouteSet): Type {
   @Controller('api')
   class ExposedRoutes {
     constructor(readonly upstream: Upstream) {}
   }
-  const group = groupOf(routes) ?? service;
   for (const [name, route] of Object.entries(routes))
-    if (route.exposed) mount(ExposedRoutes, service, { group, name }, route, route.exposed);
+    if (route.exposed) mount(ExposedRoutes, serviceOf(route), { group, name }, route, route.exposed);
   return ExposedRoutes;
+}
+
+/** @throws Error for a route that no single service answers: the gateway does not start with it. */
+function serviceOf({ service, method, path }: AnyRoute): UpstreamName {
+  if (service === 'every' || service === 'gateway')
+    throw new Error(`${method} ${path} is exposed, but no one service answers it`);
+  return service;
 }
 
 /** @throws Error for a route for staff that names no permission: the gateway does not start with it. */
@@ -36,7 +46,7 @@ function audienceOf({ method, path, permission, queryPermissions, scope }: AnyRo
 
 function mount(
   controller: Type<{ upstream: Upstream }>,
-  service: keyof Upstream,
+  service: UpstreamName,
   { group, name }: { group: string; name: string },
   route: AnyRoute,
   exposed: Exposure,

@@ -427,7 +427,7 @@ export {
 } from './http/product-details.js';
 export { Receipt, receiptRoutes } from './http/receipt.js';
 export {
-  defineRoute,
+  defineRoutes,
   type AnyRoute,
   type QueryPermissions,
   type Audience,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './http/route.js';
+import { defineRoutes } from './http/route.js';
 import { marksIn, onlyWith, withoutWithheld } from './withheld.js';
 
 const Sum = z.object({ name: z.string(), sum: onlyWith('money.read', z.int()) });
@@ -51,7 +51,10 @@ describe('a contract from which not everything would be withheld', () => {
     ['map', z.map(z.string(), Sum)],
     ['set', z.set(Sum)],
   ])('is refused where it is declared: a schema of the kind %s', (kind, answer) => {
-    const declare = () => defineRoute({ method: 'GET', path: '/admin/sums', permission: 'orders.read', answer: z.array(answer) });
+    const declare = () =>
+      defineRoutes('orders', {
+        sums: { method: 'GET', path: '/admin/sums', permission: 'orders.read', answer: z.array(answer) },
+      });
     expect(declare).toThrow(`"${kind}"`);
   });
 
@@ -60,7 +63,8 @@ describe('a contract from which not everything would be withheld', () => {
     ['a marked item', z.array(onlyWith('money.read', z.int()))],
     ['a marked option', z.object({ sum: z.union([z.string(), onlyWith('money.read', z.int())]) })],
   ])('is refused where it is declared: %s', (_name, answer) => {
-    const declare = () => defineRoute({ method: 'GET', path: '/admin/sums', permission: 'orders.read', answer });
+    const declare = () =>
+      defineRoutes('orders', { sums: { method: 'GET', path: '/admin/sums', permission: 'orders.read', answer } });
     expect(declare).toThrow('only a field itself can be withheld');
   });
 });

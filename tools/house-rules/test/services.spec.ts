@@ -1,4 +1,3 @@
-import * as contracts from '@kirana/contracts';
 import { queuesOf } from '@kirana/messaging/topology';
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,16 +12,11 @@ const services = [...read(list).matchAll(/^import \{ \w+ \} from '@kirana\/([\w-
 const handleOrders = services.filter(name =>
   queuesOf(name).some(([, { binds }]) => binds.some(({ type }) => type.startsWith('orders.'))),
 );
-/** The sets of routes with at least one that the gateway exposes as it is. */
-const exposed = Object.entries(contracts).flatMap(([name, value]) =>
-  name.endsWith('Routes') && Object.values(value as object).some(row => 'exposed' in (row as object)) ? name : [],
-);
 const snake = (name: string) => name.replaceAll('-', '_');
 
-/** Files that name every service, set of routes or service that handles events of orders, with what they say of each. */
+/** Files that name every service or every service that handles events of orders, with what they say of each. */
 const places: readonly (readonly [path: string, of: readonly string[], entry: (name: string) => string])[] = [
   ['apps/gateway/src/upstream/upstream.ts', services, name => `  '${name}',`],
-  ['apps/gateway/src/gateway.module.ts', exposed, set => `^  exposedRoutes\\('[\\w-]+', ${set}\\),$`],
   ['docs/architecture.svg', services, name => `(?<![\\w-])${name}(?![\\w-])`],
   ['apps/e2e/test/budget.e2e.spec.ts', services, name => `^  ${snake(name)}: [\\d.]+,$`],
   ['apps/e2e/test/chaos/behind-suite.ts', handleOrders, name => `\\bservice: '${name}',`],
@@ -49,7 +43,6 @@ describe('the list of services', () => {
   });
 
   it('is checked by a test that can fail', () => {
-    expect(exposed).toContain('adminRiderRoutes');
     expect(handleOrders).toEqual(expect.arrayContaining(['cart-inventory', 'dispatch', 'payments']));
     for (const [path, , entry] of places) expect(missingIn(read(path), ['no-such-service'], entry)).toEqual(['no-such-service']);
   });

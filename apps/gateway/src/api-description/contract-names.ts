@@ -1,16 +1,24 @@
 import * as contracts from '@kirana/contracts';
+import type { AnyRoute } from '@kirana/contracts';
 import { z } from 'zod';
 
 const exported: readonly [string, unknown][] = Object.entries(contracts);
 const schemas = exported.filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
 const nameOfSchema = new Map<unknown, string>(schemas.map(([name, schema]) => [schema, name]));
-const nameOfRows = new Map<unknown, string>(exported.map(([name, value]) => [value, name]));
 
 /** Returns the name under which the contracts export a schema; undefined for a schema that is a part of another one. */
 export const schemaName = (schema: z.core.$ZodType): string | undefined => nameOfSchema.get(schema);
 
-/** Returns the name of a set of route rows without its ending: `order` for `orderRoutes`; undefined for rows of a test. */
-export const groupOf = (routes: object): string | undefined => nameOfRows.get(routes)?.replace(/Routes$/, '');
+/** The route rows of one resource; `group`: the name of the set without its ending, `order` for `orderRoutes`. */
+export interface RouteSet {
+  readonly group: string;
+  readonly routes: Readonly<Record<string, AnyRoute>>;
+}
+
+/** Every set of route rows that the contracts export. */
+export const routeSets: readonly RouteSet[] = exported.flatMap(([name, value]) =>
+  name.endsWith('Routes') ? [{ group: name.replace(/Routes$/, ''), routes: value as RouteSet['routes'] }] : [],
+);
 
 /**
  * Runs `build` while zod knows every schema of the contracts by the name of its export, so that a document built from them has these names

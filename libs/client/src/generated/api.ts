@@ -1212,27 +1212,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/products/bulk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * One change to many products, each at its expected version; returns the result for each
-         * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["adminProductBulk"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/prices": {
+    "/api/me/addresses": {
         parameters: {
             query?: never;
             header?: never;
@@ -1240,39 +1220,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every price a product has had, and the prices planned for it
-         * @description For staff with the permission `products.read`. At most 600 requests in 60 seconds from one address.
+         * My addresses, the latest first
+         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
          */
-        get: operations["adminProductPagePrices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/planned-prices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["addressList"];
         put?: never;
         /**
-         * Plan a price with a start and an end
-         * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
+         * Save an address; an existing one is not saved twice
+         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
          */
-        post: operations["adminProductPagePlanPrice"];
+        post: operations["addressAdd"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/products/{id}/planned-prices/{planId}": {
+    "/api/me/addresses/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1280,13 +1244,17 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Change an address
+         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
+         */
+        put: operations["addressChange"];
         post?: never;
         /**
-         * Cancel a planned price, or end the one that is running
-         * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
+         * Remove an address
+         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
          */
-        delete: operations["adminProductPageCancelPlan"];
+        delete: operations["addressRemove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1344,7 +1312,7 @@ export interface paths {
         patch: operations["adminCategoryChange"];
         trace?: never;
     };
-    "/api/products/{id}/substitutes": {
+    "/api/admin/coupons": {
         parameters: {
             query?: never;
             header?: never;
@@ -1352,63 +1320,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Up to three products to take instead of a short one
-         * @description At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["substituteSubstitutes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dishes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Dishes in the order of the shop, also those that are off
-         * @description For staff with the permission `products.read`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["adminDishList"];
-        put?: never;
-        /**
-         * Add a dish; it is off
+         * Discount codes with their uses and what they cost, the newest first
          * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
          */
-        post: operations["adminDishCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dishes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["adminCouponList"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
-         * Change fields of a dish, as it was shown, or switch it on or off
+         * Add a discount code
          * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
          */
-        patch: operations["adminDishChange"];
+        post: operations["adminCouponAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
-    "/api/cart/check": {
+    "/api/admin/coupon-batches": {
         parameters: {
             query?: never;
             header?: never;
@@ -1418,205 +1346,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether these lines can be sold now
-         * @description At most 240 requests in 60 seconds from one address.
+         * Add several discount codes with the same rules
+         * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
          */
-        post: operations["cartCheck"];
+        post: operations["adminCouponAddBatch"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/favourites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My favourite products, the latest first
-         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
-         */
-        get: operations["favouriteMine"];
-        put?: never;
-        /**
-         * Add and remove favourite products
-         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
-         */
-        post: operations["favouriteChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/generate-product-images": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Generate a picture of a product; returns its address and whether a model generated it
-         * @description For staff with the permission `products.write`. At most 120 requests in 60 seconds from one address.
-         */
-        post: operations["generatedPictureGenerate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/sign-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open an account; a link to verify the address comes by email
-         * @description At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["identitySignUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a link for a new password by email
-         * @description At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["identityForgotPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/reset-password/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Whether the emailed link for a new password works, and starts the account anew; it stays
-         * @description At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["identityCheckResetLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The invitation of an emailed link
-         * @description At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["identityShowInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/invitation/acceptance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept an invitation with the account one is signed in to
-         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["identityAcceptAsOwner"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who is signed in, and whether as an admin
-         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["identityMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/addresses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My addresses, the latest first
-         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
-         */
-        get: operations["addressList"];
-        put?: never;
-        /**
-         * Save an address; an existing one is not saved twice
-         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
-         */
-        post: operations["addressAdd"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/addresses/{id}": {
+    "/api/admin/coupons/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1625,118 +1365,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an address
-         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
+         * Change or pause a discount code; orders placed with it stay as they are
+         * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
          */
-        put: operations["addressChange"];
-        post?: never;
-        /**
-         * Remove an address
-         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
-         */
-        delete: operations["addressRemove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/team": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The staff with their roles, and who is invited
-         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["adminTeamList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/team/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invite a person by email; an earlier invitation of the address ends
-         * @description For staff with the permission `team.manage`. At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["adminTeamInvite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/team/invitations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Withdraw an invitation
-         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        delete: operations["adminTeamWithdraw"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/team/members/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change the role of a person; takes effect at once
-         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        put: operations["adminTeamChangeRole"];
-        post?: never;
-        /**
-         * Remove a person from the staff at once; the account stays
-         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        delete: operations["adminTeamRemove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/team/two-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Require two-factor sign-in of the staff, or no longer; takes effect at once
-         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        put: operations["adminTeamRequireTwoFactor"];
+        put: operations["adminCouponChange"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1848,7 +1480,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/sessions": {
+    "/api/admin/dishes": {
         parameters: {
             query?: never;
             header?: never;
@@ -1856,19 +1488,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where I am signed in
-         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         * Dishes in the order of the shop, also those that are off
+         * @description For staff with the permission `products.read`. At most 600 requests in 60 seconds from one address.
          */
-        get: operations["sessionList"];
+        get: operations["adminDishList"];
         put?: never;
-        post?: never;
+        /**
+         * Add a dish; it is off
+         * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
+         */
+        post: operations["adminDishCreate"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/sessions/{id}": {
+    "/api/admin/dishes/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1878,17 +1514,93 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         /**
-         * Sign one browser out; takes effect at once
-         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         * Change fields of a dish, as it was shown, or switch it on or off
+         * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
          */
-        delete: operations["sessionEnd"];
+        patch: operations["adminDishChange"];
+        trace?: never;
+    };
+    "/api/admin/districts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Delivery districts, active or not
+         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminDistrictList"];
+        put?: never;
+        /**
+         * Add a delivery district
+         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
+         */
+        post: operations["adminDistrictAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch a delivery district on or off
+         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
+         */
+        patch: operations["adminDistrictChange"];
+        trace?: never;
+    };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Webhook endpoints
+         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminIntegratorEndpoints"];
+        put?: never;
+        /**
+         * Add an endpoint; its secret is shown once
+         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        post: operations["adminIntegratorAddEndpoint"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/sessions/end-others": {
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change, pause or resume an endpoint
+         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        put: operations["adminIntegratorChangeEndpoint"];
+        post?: never;
+        /**
+         * Remove an endpoint with its deliveries
+         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        delete: operations["adminIntegratorRemoveEndpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/secret": {
         parameters: {
             query?: never;
             header?: never;
@@ -1898,17 +1610,37 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign all other browsers out; takes effect at once
-         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         * Rotate the secret; the new one is shown once, the previous one also signs for a day
+         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
          */
-        post: operations["sessionEndOthers"];
+        post: operations["adminIntegratorRotateSecret"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/two-factor": {
+    "/api/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a signed event of the type webhook.test.v1 at once and return the result
+         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        post: operations["adminIntegratorTestEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries": {
         parameters: {
             query?: never;
             header?: never;
@@ -1916,10 +1648,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether an authenticator app is set up, and how many recovery codes are left
-         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         * Deliveries with the log of their attempts, the latest first
+         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
          */
-        get: operations["twoFactorState"];
+        get: operations["adminIntegratorDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1928,7 +1660,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/two-factor/setup": {
+    "/api/admin/webhooks/{id}/deliveries/{deliveryId}/retry": {
         parameters: {
             query?: never;
             header?: never;
@@ -1938,17 +1670,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new secret for an authenticator app; nothing changes before a code of it is confirmed
-         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         * Deliver one event again
+         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
          */
-        post: operations["twoFactorBegin"];
+        post: operations["adminIntegratorRetryDelivery"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/two-factor/confirmation": {
+    "/api/admin/webhooks/{id}/replay": {
         parameters: {
             query?: never;
             header?: never;
@@ -1958,113 +1690,29 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch the authenticator app on with a code of it; ends all other sessions
-         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         * Deliver the events an endpoint has missed since a time or a cursor
+         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
          */
-        post: operations["twoFactorConfirm"];
+        post: operations["adminIntegratorReplay"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/two-factor/recovery-codes": {
+    "/api/admin/orders/{id}/customer": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What the customer of an order has ordered so far
+         * @description For staff with the permission `customers.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminOrderCustomerRead"];
         put?: never;
-        /**
-         * New recovery codes in place of the earlier ones
-         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["twoFactorRenewCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/two-factor/removal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Switch the authenticator app off
-         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["twoFactorOff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My passkeys
-         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["passkeyList"];
-        put?: never;
-        /**
-         * Add the passkey that the browser has created; the first one ends all other sessions
-         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["passkeyAdd"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/passkeys/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What a browser needs to create a passkey; nothing changes before the passkey is sent
-         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["passkeyBegin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/passkeys/{id}/name": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Rename a passkey
-         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
-         */
-        put: operations["passkeyRename"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2072,7 +1720,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/passkeys/{id}/removal": {
+    "/api/admin/orders/{id}/contact": {
         parameters: {
             query?: never;
             header?: never;
@@ -2081,78 +1729,38 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Remove a passkey
-         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
-         */
-        post: operations["passkeyRemove"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change street, postcode and phone number before the rider sets off
+         * @description For staff with the permission `orders.work`. At most 600 requests in 60 seconds from one address.
+         */
+        patch: operations["adminOrderCustomerChangeContact"];
         trace?: never;
     };
-    "/api/auth/passkey/challenge": {
+    "/api/admin/orders/{id}/emails": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The emails to the customer about an order, the oldest first, and whether they have been sent
+         * @description For staff with the permission `orders.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminOrderEmailList"];
         put?: never;
-        /**
-         * What a browser needs to sign in with a passkey; the same for all but the challenge
-         * @description At most 120 requests in 60 seconds from one address.
-         */
-        post: operations["passkeySignInBegin"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/quotes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The price of these items with delivery to a district
-         * @description At most 240 requests in 60 seconds from one address.
-         */
-        post: operations["orderQuote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/order-states": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Where several of my orders stand: those whose token is right, and those of my account that are under way; newest first
-         * @description At most 240 requests in 60 seconds from one address.
-         */
-        post: operations["orderStateStates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/orders": {
+    "/api/admin/order-numbers": {
         parameters: {
             query?: never;
             header?: never;
@@ -2160,10 +1768,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My orders, newest first
-         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         * The numbers of the orders with these ids, in no particular order; ids of no order are left out
+         * @description For staff with the permission `orders.read`. At most 600 requests in 60 seconds from one address.
          */
-        get: operations["myOrdersList"];
+        get: operations["adminOrderNumberNumbers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2412,66 +2020,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/order-numbers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The numbers of the orders with these ids, in no particular order; ids of no order are left out
-         * @description For staff with the permission `orders.read`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["adminOrderNumberNumbers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/customer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the customer of an order has ordered so far
-         * @description For staff with the permission `customers.read`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["adminOrderCustomerRead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/contact": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change street, postcode and phone number before the rider sets off
-         * @description For staff with the permission `orders.work`. At most 600 requests in 60 seconds from one address.
-         */
-        patch: operations["adminOrderCustomerChangeContact"];
-        trace?: never;
-    };
     "/api/admin/packing": {
         parameters: {
             query?: never;
@@ -2652,27 +2200,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Settings, stored or not
-         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["adminSettingList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings/{key}": {
+    "/api/admin/prices": {
         parameters: {
             query?: never;
             header?: never;
@@ -2681,10 +2209,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Save one setting
-         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
+         * Set the prices of up to 500 products, each at its expected version; returns the result for each
+         * @description For staff with the permission `products.write`. Also for programs whose API key has the scope `prices.write`. At most 600 requests in 60 seconds from one address.
          */
-        put: operations["adminSettingSave"];
+        put: operations["adminPriceSet"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2692,7 +2220,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/districts": {
+    "/api/admin/products/{id}/prices": {
         parameters: {
             query?: never;
             header?: never;
@@ -2700,51 +2228,59 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Delivery districts, active or not
-         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
+         * Every price a product has had, and the prices planned for it
+         * @description For staff with the permission `products.read`. At most 600 requests in 60 seconds from one address.
          */
-        get: operations["adminDistrictList"];
+        get: operations["adminProductPagePrices"];
         put?: never;
-        /**
-         * Add a delivery district
-         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["adminDistrictAdd"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Switch a delivery district on or off
-         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
-         */
-        patch: operations["adminDistrictChange"];
+        patch?: never;
         trace?: never;
     };
-    "/api/admin/coupons": {
+    "/api/admin/products/{id}/planned-prices": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
-         * Discount codes with their uses and what they cost, the newest first
+         * Plan a price with a start and an end
          * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
          */
-        get: operations["adminCouponList"];
+        post: operations["adminProductPagePlanPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/planned-prices/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
+        post?: never;
         /**
-         * Add a discount code
+         * Cancel a planned price, or end the one that is running
          * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
          */
-        post: operations["adminCouponAdd"];
-        delete?: never;
+        delete: operations["adminProductPageCancelPlan"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/coupon-batches": {
+    "/api/admin/products/bulk": {
         parameters: {
             query?: never;
             header?: never;
@@ -2754,170 +2290,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add several discount codes with the same rules
+         * One change to many products, each at its expected version; returns the result for each
          * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
          */
-        post: operations["adminCouponAddBatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/coupons/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change or pause a discount code; orders placed with it stay as they are
-         * @description For staff with the permission `products.write`. At most 600 requests in 60 seconds from one address.
-         */
-        put: operations["adminCouponChange"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/riders/{id}/day": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A rider's rides of today, the cash to hand in, and what was handed in
-         * @description For staff with the permission `riders.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["adminRiderCashDay"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/riders/{id}/cash-handovers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record that a rider has handed in the cash of these orders
-         * @description For staff with the permission `riders.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["adminRiderCashHandIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/my-rides": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The caller's rides of today, with the cash to hand in
-         * @description For staff with the permission `rides.own`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["myRideList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/my-rides/{id}/step": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take one of the caller's rides to its next step
-         * @description For staff with the permission `rides.own`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["myRideStep"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rider-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Which accounts of the staff belong to which riders
-         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["riderAccountList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rider-accounts/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say which rider an account belongs to; a rider has one account
-         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        put: operations["riderAccountLink"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/guests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * People who ordered without an account, by email address
-         * @description For staff with the permission `customers.read`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["customerRecordGuests"];
-        put?: never;
-        post?: never;
+        post: operations["adminProductBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3024,7 +2400,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/payments/sessions/{sessionId}": {
+    "/api/admin/riders/{id}/day": {
         parameters: {
             query?: never;
             header?: never;
@@ -3032,10 +2408,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The payment status of a checkout session
-         * @description At most 120 requests in 60 seconds from one address.
+         * A rider's rides of today, the cash to hand in, and what was handed in
+         * @description For staff with the permission `riders.manage`. At most 600 requests in 60 seconds from one address.
          */
-        get: operations["paymentVerify"];
+        get: operations["adminRiderCashDay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3044,40 +2420,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/push-key": {
+    "/api/admin/riders/{id}/cash-handovers": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * The key with which a browser subscribes to push messages
-         * @description At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["pushKey"];
+        get?: never;
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/emails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
-         * The emails to the customer about an order, the oldest first, and whether they have been sent
-         * @description For staff with the permission `orders.read`. At most 600 requests in 60 seconds from one address.
+         * Record that a rider has handed in the cash of these orders
+         * @description For staff with the permission `riders.manage`. At most 600 requests in 60 seconds from one address.
          */
-        get: operations["adminOrderEmailList"];
-        put?: never;
-        post?: never;
+        post: operations["adminRiderCashHandIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3162,6 +2518,742 @@ export interface paths {
          */
         put: operations["adminRiderAssign"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings, stored or not
+         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminSettingList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save one setting
+         * @description For staff with the permission `settings.write`. At most 600 requests in 60 seconds from one address.
+         */
+        put: operations["adminSettingSave"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The staff with their roles, and who is invited
+         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["adminTeamList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a person by email; an earlier invitation of the address ends
+         * @description For staff with the permission `team.manage`. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["adminTeamInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/team/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        delete: operations["adminTeamWithdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/team/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the role of a person; takes effect at once
+         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        put: operations["adminTeamChangeRole"];
+        post?: never;
+        /**
+         * Remove a person from the staff at once; the account stays
+         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        delete: operations["adminTeamRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/team/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Require two-factor sign-in of the staff, or no longer; takes effect at once
+         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        put: operations["adminTeamRequireTwoFactor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API keys of programs
+         * @description For staff with the permission `integrators.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["apiKeyList"];
+        put?: never;
+        /**
+         * Create an API key; it is shown once
+         * @description For staff with the permission `integrators.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        post: operations["apiKeyIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key; it is refused within seconds
+         * @description For staff with the permission `integrators.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        delete: operations["apiKeyRevoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether these lines can be sold now
+         * @description At most 240 requests in 60 seconds from one address.
+         */
+        post: operations["cartCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People who ordered without an account, by email address
+         * @description For staff with the permission `customers.read`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["customerRecordGuests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My favourite products, the latest first
+         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
+         */
+        get: operations["favouriteMine"];
+        put?: never;
+        /**
+         * Add and remove favourite products
+         * @description For signed-in customers. At most 240 requests in 60 seconds from one address.
+         */
+        post: operations["favouriteChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/generate-product-images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate a picture of a product; returns its address and whether a model generated it
+         * @description For staff with the permission `products.write`. At most 120 requests in 60 seconds from one address.
+         */
+        post: operations["generatedPictureGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an account; a link to verify the address comes by email
+         * @description At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["identitySignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link for a new password by email
+         * @description At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["identityForgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the emailed link for a new password works, and starts the account anew; it stays
+         * @description At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["identityCheckResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The invitation of an emailed link
+         * @description At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["identityShowInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invitation/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation with the account one is signed in to
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["identityAcceptAsOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is signed in, and whether as an admin
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["identityMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My orders, newest first
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["myOrdersList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/my-rides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's rides of today, with the cash to hand in
+         * @description For staff with the permission `rides.own`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["myRideList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/my-rides/{id}/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one of the caller's rides to its next step
+         * @description For staff with the permission `rides.own`. At most 600 requests in 60 seconds from one address.
+         */
+        post: operations["myRideStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The price of these items with delivery to a district
+         * @description At most 240 requests in 60 seconds from one address.
+         */
+        post: operations["orderQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order-states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where several of my orders stand: those whose token is right, and those of my account that are under way; newest first
+         * @description At most 240 requests in 60 seconds from one address.
+         */
+        post: operations["orderStateStates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My passkeys
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["passkeyList"];
+        put?: never;
+        /**
+         * Add the passkey that the browser has created; the first one ends all other sessions
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["passkeyAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to create a passkey; nothing changes before the passkey is sent
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["passkeyBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{id}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         */
+        put: operations["passkeyRename"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["passkeyRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to sign in with a passkey; the same for all but the challenge
+         * @description At most 120 requests in 60 seconds from one address.
+         */
+        post: operations["passkeySignInBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payment status of a checkout session
+         * @description At most 120 requests in 60 seconds from one address.
+         */
+        get: operations["paymentVerify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key with which a browser subscribes to push messages
+         * @description At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["pushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rider-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which accounts of the staff belong to which riders
+         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["riderAccountList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rider-accounts/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say which rider an account belongs to; a rider has one account
+         * @description For staff with the permission `team.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        put: operations["riderAccountLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where I am signed in
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["sessionList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign one browser out; takes effect at once
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         */
+        delete: operations["sessionEnd"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign all other browsers out; takes effect at once
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         */
+        post: operations["sessionEndOthers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3268,7 +3360,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/webhooks": {
+    "/api/products/{id}/substitutes": {
         parameters: {
             query?: never;
             header?: never;
@@ -3276,98 +3368,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Webhook endpoints
-         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
+         * Up to three products to take instead of a short one
+         * @description At most 600 requests in 60 seconds from one address.
          */
-        get: operations["adminIntegratorEndpoints"];
-        put?: never;
-        /**
-         * Add an endpoint; its secret is shown once
-         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["adminIntegratorAddEndpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/webhooks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change, pause or resume an endpoint
-         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        put: operations["adminIntegratorChangeEndpoint"];
-        post?: never;
-        /**
-         * Remove an endpoint with its deliveries
-         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        delete: operations["adminIntegratorRemoveEndpoint"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/webhooks/{id}/secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate the secret; the new one is shown once, the previous one also signs for a day
-         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["adminIntegratorRotateSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/webhooks/{id}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a signed event of the type webhook.test.v1 at once and return the result
-         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["adminIntegratorTestEndpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/webhooks/{id}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Deliveries with the log of their attempts, the latest first
-         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        get: operations["adminIntegratorDeliveries"];
+        get: operations["substituteSubstitutes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3376,47 +3380,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/webhooks/{id}/deliveries/{deliveryId}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Deliver one event again
-         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["adminIntegratorRetryDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/webhooks/{id}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Deliver the events an endpoint has missed since a time or a cursor
-         * @description For staff with the permission `integrators.manage`. Also for programs whose API key has the scope `webhooks.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["adminIntegratorReplay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/api-keys": {
+    "/api/me/two-factor": {
         parameters: {
             query?: never;
             header?: never;
@@ -3424,43 +3388,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * API keys of programs
-         * @description For staff with the permission `integrators.manage`. At most 600 requests in 60 seconds from one address.
+         * Whether an authenticator app is set up, and how many recovery codes are left
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
          */
-        get: operations["apiKeyList"];
-        put?: never;
-        /**
-         * Create an API key; it is shown once
-         * @description For staff with the permission `integrators.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        post: operations["apiKeyIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/api-keys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["twoFactorState"];
         put?: never;
         post?: never;
-        /**
-         * Revoke an API key; it is refused within seconds
-         * @description For staff with the permission `integrators.manage`. At most 600 requests in 60 seconds from one address.
-         */
-        delete: operations["apiKeyRevoke"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/prices": {
+    "/api/me/two-factor/setup": {
         parameters: {
             query?: never;
             header?: never;
@@ -3468,12 +3408,72 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
         /**
-         * Set the prices of up to 500 products, each at its expected version; returns the result for each
-         * @description For staff with the permission `products.write`. Also for programs whose API key has the scope `prices.write`. At most 600 requests in 60 seconds from one address.
+         * A new secret for an authenticator app; nothing changes before a code of it is confirmed
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
          */
-        put: operations["adminPriceSet"];
-        post?: never;
+        post: operations["twoFactorBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch the authenticator app on with a code of it; ends all other sessions
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["twoFactorConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New recovery codes in place of the earlier ones
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["twoFactorRenewCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch the authenticator app off
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["twoFactorOff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3807,30 +3807,23 @@ export interface components {
             imageUrl: components["schemas"]["ImageUrl"] | null;
         };
         FeedCursor: string;
-        BulkChange: {
-            items: {
-                id: components["schemas"]["ProductId"];
-                version: number;
-            }[];
-            change: {
-                /** @constant */
-                kind: "price-percent";
-                percent: number;
-            } | {
-                /** @constant */
-                kind: "active";
-                isActive: boolean;
-            } | {
-                /** @constant */
-                kind: "price-undo";
-            };
-        };
-        PricePlan: {
-            priceMinor: components["schemas"]["Minor"];
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string;
+        AddressForm: {
+            /**
+             * @description A name chosen by the customer.
+             * @default
+             */
+            label?: string;
+            firstName: string;
+            lastName: string;
+            phone: string;
+            address: string;
+            district: string;
+            zipCode: string;
+            /**
+             * @description For the rider, on every order to this address.
+             * @default
+             */
+            riderNote?: string;
         };
         CategoryForm: {
             name: string;
@@ -3866,6 +3859,65 @@ export interface components {
                 storefrontVisible?: boolean;
             };
         };
+        NewCoupon: {
+            code: string;
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free-delivery";
+            percent: number | null;
+            amountMinor: components["schemas"]["Minor"] | null;
+            minimumMinor: components["schemas"]["Minor"];
+            maxUses: number | null;
+            maxUsesPerCustomer: number | null;
+            firstOrderOnly: boolean;
+            startsAt: string | null;
+            endsAt: string | null;
+            isActive: boolean;
+            note: string;
+        };
+        CouponBatch: {
+            /** Format: uuid */
+            id: string;
+            prefix: string;
+            number: number;
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free-delivery";
+            percent: number | null;
+            amountMinor: components["schemas"]["Minor"] | null;
+            minimumMinor: components["schemas"]["Minor"];
+            maxUses: number | null;
+            maxUsesPerCustomer: number | null;
+            firstOrderOnly: boolean;
+            startsAt: string | null;
+            endsAt: string | null;
+            isActive: boolean;
+            note: string;
+        };
+        CouponChange: {
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free-delivery";
+            percent: number | null;
+            amountMinor: components["schemas"]["Minor"] | null;
+            minimumMinor: components["schemas"]["Minor"];
+            maxUses: number | null;
+            maxUsesPerCustomer: number | null;
+            firstOrderOnly: boolean;
+            startsAt: string | null;
+            endsAt: string | null;
+            isActive: boolean;
+            note: string;
+            version: number;
+        };
+        EraseCustomerRequest: {
+            email: string;
+        };
+        NewNote: {
+            text: string;
+        };
+        CustomerTagsChange: {
+            tags: components["schemas"]["CustomerTag"][];
+            version: number;
+        };
+        CustomerTag: string;
         DishForm: {
             title: string;
             translatedTitle: {
@@ -3937,134 +3989,51 @@ export interface components {
                 isActive?: boolean;
             };
         };
-        CartCheckRequest: {
-            items: components["schemas"]["CartItems"];
+        NewDistrict: {
+            name: string;
+            latitude: number;
+            longitude: number;
         };
-        FavouritesChange: {
-            add: components["schemas"]["ProductId"][];
-            remove: components["schemas"]["ProductId"][];
-        };
-        GenerateImageRequest: {
-            productName: string;
-            productDescription: string;
-            categoryName: string;
-        };
-        SignUpRequest: {
-            email: string;
-            password: string;
-            data: {
-                full_name: string;
-            };
-            /** @default en */
-            locale?: components["schemas"]["Locale"];
-        };
-        ForgotPasswordRequest: {
-            email: string;
-            /** @default en */
-            locale?: components["schemas"]["Locale"];
-        };
-        ResetLink: {
-            token: string;
-        };
-        InvitationToken: {
-            token: string;
-        };
-        AddressForm: {
-            /**
-             * @description A name chosen by the customer.
-             * @default
-             */
-            label?: string;
-            firstName: string;
-            lastName: string;
-            phone: string;
-            address: string;
-            district: string;
-            zipCode: string;
-            /**
-             * @description For the rider, on every order to this address.
-             * @default
-             */
-            riderNote?: string;
-        };
-        NewInvitation: {
-            email: string;
-            /** @enum {string} */
-            role: "owner" | "manager" | "packer" | "rider" | "accountant";
-            /** @default en */
-            locale?: components["schemas"]["Locale"];
-        };
-        RoleChange: {
-            /** @enum {string} */
-            role: "owner" | "manager" | "packer" | "rider" | "accountant";
-            /** @enum {string} */
-            was: "owner" | "manager" | "packer" | "rider" | "accountant";
-        };
-        TwoFactorRule: {
-            required: boolean;
-            was: boolean;
-        };
-        EraseCustomerRequest: {
-            email: string;
-        };
-        NewNote: {
-            text: string;
-        };
-        CustomerTagsChange: {
-            tags: components["schemas"]["CustomerTag"][];
+        DistrictChange: {
+            name: string;
+            active: boolean;
             version: number;
         };
-        CustomerTag: string;
-        PasswordConfirmation: {
-            password: string;
-        };
-        TwoFactorCode: {
-            code: string;
-        };
-        PasswordAndCode: {
-            password: string;
-            code: string;
-        };
-        NewPasskey: {
+        NewWebhookEndpoint: {
             name: string;
-            credential: {
-                id: string;
-                rawId: string;
-                /** @constant */
-                type: "public-key";
-                response: {
-                    clientDataJSON: string;
-                    attestationObject: string;
-                    transports?: string[];
-                };
+            /** Format: uri */
+            url: string;
+            types: components["schemas"]["PublicEventType"][];
+        };
+        /** @enum {string} */
+        PublicEventType: "order.accepted.v1" | "order.status-changed.v1" | "order.delivered.v1" | "order.cancelled.v1" | "order.refunded.v1" | "order.partly-refunded.v1" | "order.refund-reversed.v1" | "stock.changed.v1" | "stock.low.v1" | "product.changed.v1" | "product.removed.v1";
+        WebhookEndpointChange: {
+            name: string;
+            /** Format: uri */
+            url: string;
+            types: components["schemas"]["PublicEventType"][];
+            /** @enum {string} */
+            state: "on" | "off";
+            was: {
+                name: string;
+                url: string;
+                types: string[];
+                /** @enum {string} */
+                state: "on" | "off" | "disabled";
             };
         };
-        PasskeyProof: {
-            password: string;
-            /** @description Required of an account with an authenticator app: its code, or a recovery code. */
-            code?: string;
+        ReplayRequest: {
+            /** Format: date-time */
+            since?: string;
+            after?: components["schemas"]["FeedCursor"];
+            /** @default false */
+            all?: boolean;
         };
-        PasskeyRenaming: {
-            name: string;
-        };
-        QuoteRequest: {
-            items: components["schemas"]["CartItems"];
-            /** @description One of the names of `districts` in `GET /api/store`. */
-            district: string;
-            couponCode?: components["schemas"]["TypedCoupon"];
-            /** @description An unpaid order that this one would replace: it uses up no discount code. Without effect unless its token or the account proves that it is mine. */
-            insteadOf?: {
-                ref: components["schemas"]["OrderId"] | components["schemas"]["OrderNumber"];
-                accessToken?: string;
-            };
-            /** @description Of extensions: those on which the delivery fee depends, as far as the customer has filled them in. */
-            fields?: components["schemas"]["OrderFieldValues"];
-        };
-        OrderStatesRequest: {
-            orders: {
-                ref: components["schemas"]["OrderId"] | components["schemas"]["OrderNumber"];
-                accessToken: string;
-            }[];
+        ContactChange: {
+            version: number;
+            phone: string;
+            address: string;
+            zipCode: string;
         };
         SetStatusRequest: {
             /** @enum {string} */
@@ -4100,12 +4069,6 @@ export interface components {
         };
         AdminCloseRequest: {
             note: string;
-        };
-        ContactChange: {
-            version: number;
-            phone: string;
-            address: string;
-            zipCode: string;
         };
         PackingLineMark: {
             /** @enum {string} */
@@ -4143,67 +4106,37 @@ export interface components {
         SettleRefundRequest: {
             note: string;
         };
-        SaveSetting: {
-            value: string;
-            was: string;
+        PriceList: {
+            prices: {
+                productId: components["schemas"]["ProductId"];
+                version: number;
+                priceMinor: components["schemas"]["Minor"];
+            }[];
         };
-        NewDistrict: {
-            name: string;
-            latitude: number;
-            longitude: number;
+        PricePlan: {
+            priceMinor: components["schemas"]["Minor"];
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
         };
-        DistrictChange: {
-            name: string;
-            active: boolean;
-            version: number;
-        };
-        NewCoupon: {
-            code: string;
-            /** @enum {string} */
-            kind: "percent" | "amount" | "free-delivery";
-            percent: number | null;
-            amountMinor: components["schemas"]["Minor"] | null;
-            minimumMinor: components["schemas"]["Minor"];
-            maxUses: number | null;
-            maxUsesPerCustomer: number | null;
-            firstOrderOnly: boolean;
-            startsAt: string | null;
-            endsAt: string | null;
-            isActive: boolean;
-            note: string;
-        };
-        CouponBatch: {
-            /** Format: uuid */
-            id: string;
-            prefix: string;
-            number: number;
-            /** @enum {string} */
-            kind: "percent" | "amount" | "free-delivery";
-            percent: number | null;
-            amountMinor: components["schemas"]["Minor"] | null;
-            minimumMinor: components["schemas"]["Minor"];
-            maxUses: number | null;
-            maxUsesPerCustomer: number | null;
-            firstOrderOnly: boolean;
-            startsAt: string | null;
-            endsAt: string | null;
-            isActive: boolean;
-            note: string;
-        };
-        CouponChange: {
-            /** @enum {string} */
-            kind: "percent" | "amount" | "free-delivery";
-            percent: number | null;
-            amountMinor: components["schemas"]["Minor"] | null;
-            minimumMinor: components["schemas"]["Minor"];
-            maxUses: number | null;
-            maxUsesPerCustomer: number | null;
-            firstOrderOnly: boolean;
-            startsAt: string | null;
-            endsAt: string | null;
-            isActive: boolean;
-            note: string;
-            version: number;
+        BulkChange: {
+            items: {
+                id: components["schemas"]["ProductId"];
+                version: number;
+            }[];
+            change: {
+                /** @constant */
+                kind: "price-percent";
+                percent: number;
+            } | {
+                /** @constant */
+                kind: "active";
+                isActive: boolean;
+            } | {
+                /** @constant */
+                kind: "price-undo";
+            };
         };
         HandInRequest: {
             /** Format: uuid */
@@ -4216,16 +4149,6 @@ export interface components {
             /** @description Needed when what was counted differs from what was expected. */
             reason?: string;
         };
-        RiderStepRequest: {
-            /** @enum {string} */
-            to: "delivering" | "delivered";
-            version: number;
-        };
-        RiderAccountChange: {
-            riderId: string | null;
-            was: string | null;
-        };
-        CheckoutSessionId: string;
         NewRider: {
             name: components["schemas"]["AdminSearch"];
             phone: string;
@@ -4241,6 +4164,121 @@ export interface components {
         };
         AssignRequest: {
             riderId: string;
+        };
+        SaveSetting: {
+            value: string;
+            was: string;
+        };
+        NewInvitation: {
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "packer" | "rider" | "accountant";
+            /** @default en */
+            locale?: components["schemas"]["Locale"];
+        };
+        RoleChange: {
+            /** @enum {string} */
+            role: "owner" | "manager" | "packer" | "rider" | "accountant";
+            /** @enum {string} */
+            was: "owner" | "manager" | "packer" | "rider" | "accountant";
+        };
+        TwoFactorRule: {
+            required: boolean;
+            was: boolean;
+        };
+        NewApiKey: {
+            name: string;
+            scopes: ("events.read" | "orders.read" | "orders.status" | "products.read" | "stock.write" | "prices.write" | "webhooks.manage")[];
+            /** @default [] */
+            types?: components["schemas"]["PublicEventType"][];
+            /** @default null */
+            expiresInDays?: number | null;
+        };
+        CartCheckRequest: {
+            items: components["schemas"]["CartItems"];
+        };
+        FavouritesChange: {
+            add: components["schemas"]["ProductId"][];
+            remove: components["schemas"]["ProductId"][];
+        };
+        GenerateImageRequest: {
+            productName: string;
+            productDescription: string;
+            categoryName: string;
+        };
+        SignUpRequest: {
+            email: string;
+            password: string;
+            data: {
+                full_name: string;
+            };
+            /** @default en */
+            locale?: components["schemas"]["Locale"];
+        };
+        ForgotPasswordRequest: {
+            email: string;
+            /** @default en */
+            locale?: components["schemas"]["Locale"];
+        };
+        ResetLink: {
+            token: string;
+        };
+        InvitationToken: {
+            token: string;
+        };
+        RiderStepRequest: {
+            /** @enum {string} */
+            to: "delivering" | "delivered";
+            version: number;
+        };
+        QuoteRequest: {
+            items: components["schemas"]["CartItems"];
+            /** @description One of the names of `districts` in `GET /api/store`. */
+            district: string;
+            couponCode?: components["schemas"]["TypedCoupon"];
+            /** @description An unpaid order that this one would replace: it uses up no discount code. Without effect unless its token or the account proves that it is mine. */
+            insteadOf?: {
+                ref: components["schemas"]["OrderId"] | components["schemas"]["OrderNumber"];
+                accessToken?: string;
+            };
+            /** @description Of extensions: those on which the delivery fee depends, as far as the customer has filled them in. */
+            fields?: components["schemas"]["OrderFieldValues"];
+        };
+        OrderStatesRequest: {
+            orders: {
+                ref: components["schemas"]["OrderId"] | components["schemas"]["OrderNumber"];
+                accessToken: string;
+            }[];
+        };
+        NewPasskey: {
+            name: string;
+            credential: {
+                id: string;
+                rawId: string;
+                /** @constant */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[];
+                };
+            };
+        };
+        PasskeyProof: {
+            password: string;
+            /** @description Required of an account with an authenticator app: its code, or a recovery code. */
+            code?: string;
+        };
+        PasskeyRenaming: {
+            name: string;
+        };
+        PasswordConfirmation: {
+            password: string;
+        };
+        CheckoutSessionId: string;
+        RiderAccountChange: {
+            riderId: string | null;
+            was: string | null;
         };
         StockPlaceChange: {
             was: {
@@ -4279,50 +4317,12 @@ export interface components {
                 };
             }[];
         };
-        NewWebhookEndpoint: {
-            name: string;
-            /** Format: uri */
-            url: string;
-            types: components["schemas"]["PublicEventType"][];
+        TwoFactorCode: {
+            code: string;
         };
-        /** @enum {string} */
-        PublicEventType: "order.accepted.v1" | "order.status-changed.v1" | "order.delivered.v1" | "order.cancelled.v1" | "order.refunded.v1" | "order.partly-refunded.v1" | "order.refund-reversed.v1" | "stock.changed.v1" | "stock.low.v1" | "product.changed.v1" | "product.removed.v1";
-        WebhookEndpointChange: {
-            name: string;
-            /** Format: uri */
-            url: string;
-            types: components["schemas"]["PublicEventType"][];
-            /** @enum {string} */
-            state: "on" | "off";
-            was: {
-                name: string;
-                url: string;
-                types: string[];
-                /** @enum {string} */
-                state: "on" | "off" | "disabled";
-            };
-        };
-        ReplayRequest: {
-            /** Format: date-time */
-            since?: string;
-            after?: components["schemas"]["FeedCursor"];
-            /** @default false */
-            all?: boolean;
-        };
-        NewApiKey: {
-            name: string;
-            scopes: ("events.read" | "orders.read" | "orders.status" | "products.read" | "stock.write" | "prices.write" | "webhooks.manage")[];
-            /** @default [] */
-            types?: components["schemas"]["PublicEventType"][];
-            /** @default null */
-            expiresInDays?: number | null;
-        };
-        PriceList: {
-            prices: {
-                productId: components["schemas"]["ProductId"];
-                version: number;
-                priceMinor: components["schemas"]["Minor"];
-            }[];
+        PasswordAndCode: {
+            password: string;
+            code: string;
         };
         /**
          * @description An error (RFC 9457). Programs decide by `code`; people quote `traceId`.
@@ -5523,42 +5523,8 @@ export interface components {
             /** @description More events are available at once. */
             more: boolean;
         };
-        /** @description What became of each product. */
-        BulkOutcome: {
-            changed: number;
-            outcomes: {
-                id: components["schemas"]["ProductId"];
-                /** @enum {string} */
-                outcome: "changed" | "unchanged" | "changed-meanwhile" | "not-found";
-                /** @description Version of a changed product after the change; a change that takes it back states it. */
-                version?: number;
-            }[];
-        };
-        ProductPrices: {
-            /** @description Oldest first, the present price last; at most the newest 500. */
-            history: components["schemas"]["PastPrice"][];
-            /** @description By their start; those that are over only of the last year. */
-            plans: components["schemas"]["PlannedPrice"][];
-        };
-        PastPrice: {
-            priceMinor: components["schemas"]["Minor"];
-            /** @description Price without the reduction; null when this price was the regular one. */
-            regularMinor: components["schemas"]["Minor"] | null;
-            /** Format: date-time */
-            validFrom: string;
-        };
-        PlannedPrice: {
-            /** Format: uuid */
-            id: string;
-            priceMinor: components["schemas"]["Minor"];
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string;
-            /** @enum {string} */
-            state: "planned" | "running" | "ended" | "cancelled" | "replaced" | "missed";
-            /** @description Email address of the admin. */
-            plannedBy: string;
+        SavedAddresses: {
+            items: components["schemas"]["SavedAddress"][];
         };
         AdminCategory: {
             id: string;
@@ -5573,6 +5539,51 @@ export interface components {
             version: number;
             /** @description Products of the category, sold or not. */
             products: number;
+        };
+        CouponList: {
+            items: components["schemas"]["AdminCoupon"][];
+            more: boolean;
+            uses: number;
+            discountMinor: components["schemas"]["Minor"];
+        };
+        AdminCoupon: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free-delivery";
+            percent: number | null;
+            amountMinor: components["schemas"]["Minor"] | null;
+            minimumMinor: components["schemas"]["Minor"];
+            maxUses: number | null;
+            maxUsesPerCustomer: number | null;
+            firstOrderOnly: boolean;
+            startsAt: string | null;
+            endsAt: string | null;
+            isActive: boolean;
+            note: string;
+            batchId: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "active" | "paused" | "planned" | "expired" | "used-up";
+            uses: number;
+            discountMinor: components["schemas"]["Minor"];
+        };
+        CustomerNotes: {
+            tags: string[];
+            /** @description Of the tags; incremented with every change of them. */
+            version: number;
+            /** @description Newest first. */
+            notes: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                at: string;
+                actor: string;
+                text: string;
+            }[];
         };
         AdminDish: {
             title: string;
@@ -5599,332 +5610,102 @@ export interface components {
             isActive: boolean;
             version: number;
         };
-        /** @description Which lines can be sold now. */
-        CartCheck: {
-            /** @description True when every line is available in the requested quantity. */
-            ok: boolean;
-            lines: {
-                productId: components["schemas"]["ProductId"];
-                requested: number;
-                available: number;
-                ok: boolean;
-            }[];
-        };
-        Favourites: {
-            productIds: components["schemas"]["ProductId"][];
-        };
-        UsableResetLink: {
-            /** @constant */
-            done: true;
-            /**
-             * @description The address was never confirmed, so that another person may have opened the account: the new password starts it anew, without its name, saved addresses, cart and favourites. Its orders stay.
-             * @constant
-             */
-            startsAnew?: true;
-        };
-        /** @description What the invitation is for. */
-        ShownInvitation: {
-            email: string;
-            /** @enum {string} */
-            role: "owner" | "manager" | "packer" | "rider" | "accountant";
-            /** @description Whether the address belongs to a confirmed account, whose owner signs in to accept. */
-            hasAccount: boolean;
-        };
-        SavedAddresses: {
-            items: components["schemas"]["SavedAddress"][];
-        };
-        Team: {
-            members: components["schemas"]["TeamMember"][];
-            invitations: components["schemas"]["StaffInvitation"][];
-            /** @description Whether a role permits nothing before its person has switched two-factor sign-in on. */
-            twoFactorRequired: boolean;
-        };
-        TeamMember: {
-            /** Format: uuid */
-            id: string;
-            email: string;
-            fullName: string;
-            /** @enum {string} */
-            role: "owner" | "manager" | "packer" | "rider" | "accountant";
-            /** @description Null: never, or longer ago than sessions are kept. */
-            lastSignInAt: string | null;
-            /** @description Whether a code of an authenticator app is required at sign-in. */
-            twoFactor: boolean;
-        };
-        StaffInvitation: {
-            /** Format: uuid */
-            id: string;
-            email: string;
-            /** @enum {string} */
-            role: "owner" | "manager" | "packer" | "rider" | "accountant";
-            invitedBy: string;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        CustomerNotes: {
-            tags: string[];
-            /** @description Of the tags; incremented with every change of them. */
+        AdminDistrict: {
+            name: string;
+            latitude: number;
+            longitude: number;
+            /** @description Straight-line distance from the warehouse, in kilometres. */
+            distanceKm: number;
+            /** @description What a delivery there costs, by the fee in force. */
+            deliveryFeeMinor: components["schemas"]["Minor"];
+            active: boolean;
+            /** @description False beyond the longest distance of a delivery, whether it is active or not. */
+            inReach: boolean;
             version: number;
-            /** @description Newest first. */
-            notes: {
-                /** Format: uuid */
-                id: string;
-                /** Format: date-time */
-                at: string;
-                actor: string;
-                text: string;
-            }[];
         };
-        /** @description The sessions of the account that are left. */
-        OwnSessions: {
-            items: components["schemas"]["OwnSession"][];
-        };
-        OwnSession: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            startedAt: string;
-            /** Format: date-time */
-            lastUsedAt: string;
-            /** @description What the browser called itself; null if it did not. */
-            device: string | null;
-            /** @description The network address it was last used from; null if unknown. */
-            address: string | null;
-            isCurrent: boolean;
-        };
-        /** @description Whether an authenticator app is set up, and how many recovery codes are left. */
-        TwoFactorState: {
-            /** @description Whether an authenticator app is set up. */
-            on: boolean;
-            /** @description How many recovery codes are left, which also accounts with passkeys only have. */
-            recoveryCodesLeft: number;
-        };
-        /** @description What an authenticator app has to know; the secret is shown this once. */
-        TwoFactorSetup: {
-            secret: string;
-            uri: string;
-        };
-        RecoveryCodes: {
-            recoveryCodes: string[];
-        };
-        /** @description The passkeys of the account. */
-        Passkeys: {
-            items: components["schemas"]["Passkey"][];
-        };
-        Passkey: {
+        WebhookEndpoint: {
             /** Format: uuid */
             id: string;
             name: string;
-            /** Format: date-time */
+            url: string;
+            /** @description Empty: all. */
+            types: string[];
+            /** @enum {string} */
+            state: "on" | "off" | "disabled";
+            disabledBecause: string | null;
+            /** @description Since when every attempt has failed. */
+            failingSince: string | null;
+            /** @description Until when the secret before the last rotation is also used for signatures. */
+            formerSecretUntil: string | null;
             createdAt: string;
-            /** @description Null: not used to sign in yet. */
-            lastUsedAt: string | null;
+            waiting: number;
+            delivered: number;
+            failed: number;
         };
-        /** @description The passkeys of the account; with the first second factor, its recovery codes, which are shown this once. */
-        PasskeyAdded: {
-            items: components["schemas"]["Passkey"][];
-            /** @description Shown this once, with the first second factor of the account; empty if it had one already. */
-            recoveryCodes: string[];
+        /** @description The endpoint with its secret, which is shown only once. */
+        WebhookEndpointWithSecret: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            url: string;
+            /** @description Empty: all. */
+            types: string[];
+            /** @enum {string} */
+            state: "on" | "off" | "disabled";
+            disabledBecause: string | null;
+            /** @description Since when every attempt has failed. */
+            failingSince: string | null;
+            /** @description Until when the secret before the last rotation is also used for signatures. */
+            formerSecretUntil: string | null;
+            createdAt: string;
+            waiting: number;
+            delivered: number;
+            failed: number;
+            secret: string;
         };
-        /** @description For `navigator.credentials.create` (WebAuthn). */
-        PasskeyCreation: {
-            challenge: string;
-            rp: {
+        /** @description What the endpoint answered. */
+        WebhookAttempt: {
+            at: string;
+            durationMs: number;
+            /** @description Status of the HTTP response; null when there was none. */
+            status: number | null;
+            /** @description The beginning of the response body. */
+            answer: string;
+            error: string | null;
+        };
+        WebhookDelivery: {
+            id: number;
+            /** Format: uuid */
+            eventId: string;
+            cursor: number;
+            type: string;
+            subject: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            attempts: number;
+            /** @description Time of the next attempt, while the delivery waits. */
+            dueAt: string;
+            log: components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description How many deliveries were queued. */
+        Replayed: {
+            queued: number;
+        };
+        OrderCustomer: {
+            /** @description Null for a guest. */
+            accountId: string | null;
+            /** @description Including this order, without those that were refused. */
+            orders: number;
+            /** @description Grosze of all orders that were neither cancelled nor refunded. */
+            spentMinor: number;
+            /** @description The latest order besides this one; null when this is the only one. */
+            lastOther: {
+                /** Format: uuid */
                 id: string;
-                name: string;
-            };
-            user: {
-                id: string;
-                name: string;
-                displayName: string;
-            };
-            pubKeyCredParams: {
-                /** @constant */
-                type: "public-key";
-                alg: number;
-            }[];
-            /** @description Milliseconds. */
-            timeout: number;
-            excludeCredentials: {
-                id: string;
-                /** @constant */
-                type: "public-key";
-                transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
-            }[];
-            authenticatorSelection: {
-                /** @constant */
-                residentKey: "required";
-                /** @constant */
-                requireResidentKey: true;
-                /** @constant */
-                userVerification: "required";
-            };
-            /** @constant */
-            attestation: "none";
-        };
-        /** @description For `navigator.credentials.get` (WebAuthn). */
-        PasskeyRequest: {
-            challenge: string;
-            rpId: string;
-            /** @description Milliseconds. */
-            timeout: number;
-            allowCredentials: unknown[];
-            /** @constant */
-            userVerification: "required";
-        };
-        Quote: {
-            subtotalMinor: components["schemas"]["Minor"];
-            deliveryFeeMinor: components["schemas"]["Minor"];
-            serviceFeeMinor: components["schemas"]["Minor"];
-            discountMinor: components["schemas"]["Minor"];
-            totalMinor: components["schemas"]["Minor"];
-            district: string;
-            deliverable: boolean;
-            /** @description Straight-line distance from the warehouse to the district's centre, in kilometres. */
-            distanceKm: number;
-            serviceFeePercent: number;
-            minimumOrderMinor: components["schemas"]["Minor"] | null;
-            coupon: components["schemas"]["QuotedCoupon"] | null;
-            lines: {
-                productId: components["schemas"]["ProductId"];
-                name: string;
-                unitPriceMinor: components["schemas"]["Minor"];
-                quantity: number;
-                lineTotalMinor: components["schemas"]["Minor"];
-            }[];
-        };
-        QuotedCoupon: {
-            code: string;
-            refusal: components["schemas"]["CouponRefusal"] | null;
-        };
-        CouponRefusal: {
-            /** @enum {string} */
-            reason: "unknown" | "paused" | "not-yet" | "expired" | "used-up" | "used-by-you" | "below-minimum" | "not-first-order";
-            missingMinor?: components["schemas"]["Minor"];
-            /** Format: date-time */
-            at?: string;
-        };
-        /** @description Where each order stands. */
-        OrderStates: {
-            orders: components["schemas"]["OrderState"][];
-        };
-        OrderState: {
-            id: components["schemas"]["OrderId"];
-            number: components["schemas"]["OrderNumber"];
-            /** @description Grows with every step of the order, as that of `OrderTracking`. */
-            version: number;
-            /** @enum {string} */
-            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
-            /** @enum {string} */
-            paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
-            /** Format: date-time */
-            placedAt: string;
-            /**
-             * Format: date-time
-             * @description Start of the promised window.
-             */
-            windowFrom: string;
-            /**
-             * Format: date-time
-             * @description End of the promised window.
-             */
-            windowTo: string;
-            /** @description Expected time of delivery; null once delivered or cancelled, and where the staff moves the orders: nobody knows it there. */
-            etaAt: string | null;
-            /** @description The payment page, while the order is unpaid. */
-            paymentUrl: string | null;
-            /** @description How long its goods are held for an unpaid order; then it is cancelled. */
-            payUntil: string | null;
-            /** @description Pieces that are free again for the order that takes the place of this unpaid one; empty once it is paid. */
-            held: {
-                productId: components["schemas"]["ProductId"];
-                quantity: number;
-            }[];
-        };
-        MyOrders: {
-            items: components["schemas"]["MyOrder"][];
-        };
-        MyOrder: {
-            id: components["schemas"]["OrderId"];
-            number: components["schemas"]["OrderNumber"];
-            /** @description Grows with every step of the order, as that of `OrderTracking`. */
-            version: number;
-            /** @enum {string} */
-            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
-            /** @enum {string} */
-            paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
-            /** @enum {string} */
-            paymentMethod: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
-            /**
-             * @description The customer has the goods, also when the order was refunded later.
-             * @default false
-             */
-            handedOver: boolean;
-            /** Format: date-time */
-            placedAt: string;
-            totals: components["schemas"]["Totals"];
-            /** @description The discount code of the order; null: none. */
-            couponCode: string | null;
-            /** @description What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole. */
-            refundedMinor: components["schemas"]["Minor"];
-            /** @description What was paid, grosze; of cash, what was collected. 0 before. */
-            paidMinor?: components["schemas"]["Minor"];
-            /**
-             * @description Why the shop cancelled the order, as its customer is told; null: the shop did not.
-             * @default null
-             */
-            shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
-            items: {
-                name: string;
-                translatedName: components["schemas"]["Translations"];
-                unitPriceMinor: components["schemas"]["Minor"];
-                quantity: number;
-                /**
-                 * @description Pieces that the order was packed without; they are refunded.
-                 * @default 0
-                 */
-                leftOut: number;
-                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
-                chargedMinor?: components["schemas"]["Minor"];
-                /**
-                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
-                 * @default 0
-                 */
-                refundedMinor: components["schemas"]["Minor"];
-                /** @description The part of `refundedMinor` that was let off before cash was collected. */
-                takenOffMinor?: components["schemas"]["Minor"];
-                /**
-                 * @description What was ordered, if the item is a substitute; null: the item itself.
-                 * @default null
-                 */
-                insteadOf: {
-                    productId: components["schemas"]["ProductId"];
-                    name: string;
-                    translatedName: components["schemas"]["Translations"];
-                } | null;
-                productId: string;
-            }[];
-            cancellable: boolean;
-            /** @description The payment page, while the order is unpaid. */
-            paymentUrl: string | null;
-            /** @description How long its goods are held for an unpaid order; then it is cancelled. */
-            payUntil: string | null;
-        };
-        OrderCounts: {
-            /** @description Of `all`, 1000 stands for that many and more. */
-            all: number;
-            /** @description Of `all`, 1000 stands for that many and more. */
-            "to-pack": number;
-            /** @description Of `all`, 1000 stands for that many and more. */
-            "waiting-for-rider": number;
-            /** @description Of `all`, 1000 stands for that many and more. */
-            late: number;
-            /** @description Of `all`, 1000 stands for that many and more. */
-            "awaiting-payment": number;
-            /** @description Of `all`, 1000 stands for that many and more. */
-            refunds: number;
-            /** @description Of `all`, 1000 stands for that many and more. */
-            attention: number;
+                number: string;
+                /** Format: date-time */
+                placedAt: string;
+            } | null;
         };
         AdminOrder: {
             id: components["schemas"]["OrderId"];
@@ -6077,6 +5858,41 @@ export interface components {
             text: string;
             version: number | null;
         };
+        OrderEmailState: {
+            /** @enum {string} */
+            template: "confirmation" | "delivered" | "cancelled" | "refunded" | "partly-refunded" | "not-placed" | "payment-open";
+            /**
+             * @description `waiting`: it is sent, or tried again; `failed`: it was given up.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed";
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it was to be sent first.
+             */
+            dueSince: string;
+        };
+        NumberedOrder: {
+            id: components["schemas"]["OrderId"];
+            number: components["schemas"]["OrderNumber"];
+        };
+        OrderCounts: {
+            /** @description Of `all`, 1000 stands for that many and more. */
+            all: number;
+            /** @description Of `all`, 1000 stands for that many and more. */
+            "to-pack": number;
+            /** @description Of `all`, 1000 stands for that many and more. */
+            "waiting-for-rider": number;
+            /** @description Of `all`, 1000 stands for that many and more. */
+            late: number;
+            /** @description Of `all`, 1000 stands for that many and more. */
+            "awaiting-payment": number;
+            /** @description Of `all`, 1000 stands for that many and more. */
+            refunds: number;
+            /** @description Of `all`, 1000 stands for that many and more. */
+            attention: number;
+        };
         /** @description What became of each order. */
         BulkStatusOutcome: {
             changed: number;
@@ -6087,26 +5903,6 @@ export interface components {
                 /** @description Why the order was not changed, in English; null for `changed` and `unchanged`. */
                 why: string | null;
             }[];
-        };
-        NumberedOrder: {
-            id: components["schemas"]["OrderId"];
-            number: components["schemas"]["OrderNumber"];
-        };
-        OrderCustomer: {
-            /** @description Null for a guest. */
-            accountId: string | null;
-            /** @description Including this order, without those that were refused. */
-            orders: number;
-            /** @description Grosze of all orders that were neither cancelled nor refunded. */
-            spentMinor: number;
-            /** @description The latest order besides this one; null when this is the only one. */
-            lastOther: {
-                /** Format: uuid */
-                id: string;
-                number: string;
-                /** Format: date-time */
-                placedAt: string;
-            } | null;
         };
         PackingQueue: {
             orders: components["schemas"]["PackingOrder"][];
@@ -6126,186 +5922,49 @@ export interface components {
             /** @constant */
             status: "pickup";
         };
-        AdminSetting: {
+        PriceOutcome: {
+            productId: components["schemas"]["ProductId"];
             /** @enum {string} */
-            key: "store_name" | "store_phone" | "store_email" | "shop_language" | "delivery_fee" | "tax_rate" | "min_order_amount" | "currency" | "opening_hours" | "holidays" | "window_capacity" | "orders_paused" | "company_name" | "company_address" | "company_nip" | "store_logo" | "brand_colour" | "store_tagline" | "email_line" | "terms_en" | "terms_pl" | "privacy_en" | "privacy_pl";
-            /** @description Initial value of the form: the stored value, or else the specification's default. */
-            value: string;
-            description: string;
-            /** @description False: no value was saved, and the shop uses `inForce`. */
-            stored: boolean;
-            /** @description The value currently in force; null: none (no minimum). */
-            inForce: string | null;
+            outcome: "changed" | "unchanged" | "changed-meanwhile" | "not-found";
+            version: number | null;
+            priceMinor: components["schemas"]["Minor"] | null;
         };
-        AdminDistrict: {
-            name: string;
-            latitude: number;
-            longitude: number;
-            /** @description Straight-line distance from the warehouse, in kilometres. */
-            distanceKm: number;
-            /** @description What a delivery there costs, by the fee in force. */
-            deliveryFeeMinor: components["schemas"]["Minor"];
-            active: boolean;
-            /** @description False beyond the longest distance of a delivery, whether it is active or not. */
-            inReach: boolean;
-            version: number;
+        ProductPrices: {
+            /** @description Oldest first, the present price last; at most the newest 500. */
+            history: components["schemas"]["PastPrice"][];
+            /** @description By their start; those that are over only of the last year. */
+            plans: components["schemas"]["PlannedPrice"][];
         };
-        CouponList: {
-            items: components["schemas"]["AdminCoupon"][];
-            more: boolean;
-            uses: number;
-            discountMinor: components["schemas"]["Minor"];
+        PastPrice: {
+            priceMinor: components["schemas"]["Minor"];
+            /** @description Price without the reduction; null when this price was the regular one. */
+            regularMinor: components["schemas"]["Minor"] | null;
+            /** Format: date-time */
+            validFrom: string;
         };
-        AdminCoupon: {
+        PlannedPrice: {
             /** Format: uuid */
             id: string;
-            code: string;
-            /** @enum {string} */
-            kind: "percent" | "amount" | "free-delivery";
-            percent: number | null;
-            amountMinor: components["schemas"]["Minor"] | null;
-            minimumMinor: components["schemas"]["Minor"];
-            maxUses: number | null;
-            maxUsesPerCustomer: number | null;
-            firstOrderOnly: boolean;
-            startsAt: string | null;
-            endsAt: string | null;
-            isActive: boolean;
-            note: string;
-            batchId: string | null;
-            version: number;
+            priceMinor: components["schemas"]["Minor"];
             /** Format: date-time */
-            createdAt: string;
-            /** @enum {string} */
-            state: "active" | "paused" | "planned" | "expired" | "used-up";
-            uses: number;
-            discountMinor: components["schemas"]["Minor"];
-        };
-        /** @description What the rider has delivered today, and the cash to hand in. */
-        RiderDay: {
-            /** @description Of today in Warsaw, the latest first. */
-            rides: components["schemas"]["RiderRide"][];
-            /** @description The oldest 500 at most. */
-            toHandIn: components["schemas"]["CashToHandIn"][];
-            /** @description All of them, also those that are not listed. */
-            toHandInOrders?: number;
-            /** @description The amounts of all of them together, grosze. */
-            toHandInMinor: components["schemas"]["Minor"];
-            /** @description The latest twenty, newest first. */
-            handovers: components["schemas"]["CashHandover"][];
-        };
-        RiderRide: {
-            orderId: components["schemas"]["OrderId"];
-            number: components["schemas"]["OrderNumber"];
-            district: string;
-            /** @enum {string} */
-            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
-            /**
-             * Format: date-time
-             * @description End of the window promised to the customer.
-             */
-            promisedBy: string;
-            /** @description Null while it is under way. */
-            deliveredAt: string | null;
-            /** @description Whether it was delivered within the promised window; null while it is under way. */
-            onTime: boolean | null;
-        };
-        CashToHandIn: {
-            orderId: components["schemas"]["OrderId"];
-            number: components["schemas"]["OrderNumber"];
-            totalMinor: components["schemas"]["Minor"];
-            /** @description What of it the rider did not collect, or has paid back; not what the till has paid back. */
-            refundedMinor: components["schemas"]["Minor"];
-            /** @description What the rider has of it, grosze. */
-            amountMinor: components["schemas"]["Minor"];
-        };
-        CashHandover: {
-            /** Format: uuid */
-            id: string;
-            /** @description What its orders came to, grosze. */
-            amountMinor: components["schemas"]["Minor"];
-            /** @description What was counted, grosze. */
-            countedMinor: components["schemas"]["Minor"];
-            /** @description Why the two differ; null when they do not. */
-            reason: string | null;
-            orders: number;
-            /** @description Email address of the admin who took the money. */
-            actor: string;
+            startsAt: string;
             /** Format: date-time */
-            at: string;
-        };
-        MyRides: {
-            /** @description Null: nobody has said yet which rider the account belongs to. */
-            riderId: string | null;
-            /** @description Those under way by their promised time, then those delivered today, the latest first. */
-            rides: components["schemas"]["MyRide"][];
-            /** @description The oldest 500 at most. */
-            toHandIn: components["schemas"]["CashToHandIn"][];
-            /** @description All of them, also those that are not listed. */
-            toHandInOrders?: number;
-            /** @description The amounts of all of them together, grosze. */
-            toHandInMinor: components["schemas"]["Minor"];
-            /**
-             * @description What was handed in today, newest first.
-             * @default []
-             */
-            handovers: components["schemas"]["CashHandover"][];
-        };
-        MyRide: {
-            orderId: components["schemas"]["OrderId"];
-            number: components["schemas"]["OrderNumber"];
-            /** @description Of the order; a step names it. */
-            version: number;
+            endsAt: string;
             /** @enum {string} */
-            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
-            district: string;
-            /** Format: date-time */
-            promisedFrom: string;
-            /** Format: date-time */
-            promisedBy: string;
-            /** @description Null while it is under way. */
-            deliveredAt: string | null;
-            /** @description Whom to ring at; null once it is delivered, because the rider needs it no more. */
-            customer: {
-                name: string;
-                phone: string;
-                address: string;
-                zipCode: string;
-                city: string;
-                /** @description What the customer wants the rider to know. */
-                note: string | null;
-                /** @description What extensions asked the customer for. */
-                fields: components["schemas"]["ShownOrderField"][];
-            } | null;
-            /** @description What to hand over; empty once it is delivered. `productId` is empty for a product that is no longer sold. */
-            items: {
-                productId: components["schemas"]["ProductId"] | "";
-                name: string;
-                quantity: number;
+            state: "planned" | "running" | "ended" | "cancelled" | "replaced" | "missed";
+            /** @description Email address of the admin. */
+            plannedBy: string;
+        };
+        /** @description What became of each product. */
+        BulkOutcome: {
+            changed: number;
+            outcomes: {
+                id: components["schemas"]["ProductId"];
+                /** @enum {string} */
+                outcome: "changed" | "unchanged" | "changed-meanwhile" | "not-found";
+                /** @description Version of a changed product after the change; a change that takes it back states it. */
+                version?: number;
             }[];
-            /** @description Cash to collect, or collected at the door, whatever was refunded afterwards; 0 for what was paid online, grosze. */
-            cashMinor: components["schemas"]["Minor"];
-            /** @description The step that the rider can take now; null while the order is being packed, and at the end. */
-            next: ("delivering" | "delivered") | null;
-        };
-        RiderAccount: {
-            /** Format: uuid */
-            userId: string;
-            riderId: string;
-        };
-        GuestPage: {
-            items: components["schemas"]["Guest"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        Guest: {
-            name: string;
-            email: string;
-            phone: string;
-            orders: number;
-            /** Format: date-time */
-            lastOrderAt: string;
         };
         SalesReport: {
             /** Format: date */
@@ -6546,36 +6205,58 @@ export interface components {
                 };
             }[];
         };
-        PaymentVerification: {
-            /** @enum {string} */
-            status: "verifying" | "paid" | "failed" | "expired";
+        /** @description What the rider has delivered today, and the cash to hand in. */
+        RiderDay: {
+            /** @description Of today in Warsaw, the latest first. */
+            rides: components["schemas"]["RiderRide"][];
+            /** @description The oldest 500 at most. */
+            toHandIn: components["schemas"]["CashToHandIn"][];
+            /** @description All of them, also those that are not listed. */
+            toHandInOrders?: number;
+            /** @description The amounts of all of them together, grosze. */
+            toHandInMinor: components["schemas"]["Minor"];
+            /** @description The latest twenty, newest first. */
+            handovers: components["schemas"]["CashHandover"][];
+        };
+        RiderRide: {
             orderId: components["schemas"]["OrderId"];
             number: components["schemas"]["OrderNumber"];
-            amountMinor: components["schemas"]["Minor"];
-            /** @description `orderData` is JSON text with the order's id, number and payment method. */
-            metadata: {
-                orderData: string;
-            };
-        };
-        /** @description The key of the shop, or null. */
-        PushKey: {
-            /** @description The shop's key (VAPID) for `PushManager.subscribe()`, base64url; null: this shop sends no push messages. */
-            publicKey: string | null;
-        };
-        OrderEmailState: {
+            district: string;
             /** @enum {string} */
-            template: "confirmation" | "delivered" | "cancelled" | "refunded" | "partly-refunded" | "not-placed" | "payment-open";
-            /**
-             * @description `waiting`: it is sent, or tried again; `failed`: it was given up.
-             * @enum {string}
-             */
-            state: "waiting" | "sent" | "failed";
-            attempts: number;
+            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
             /**
              * Format: date-time
-             * @description When it was to be sent first.
+             * @description End of the window promised to the customer.
              */
-            dueSince: string;
+            promisedBy: string;
+            /** @description Null while it is under way. */
+            deliveredAt: string | null;
+            /** @description Whether it was delivered within the promised window; null while it is under way. */
+            onTime: boolean | null;
+        };
+        CashToHandIn: {
+            orderId: components["schemas"]["OrderId"];
+            number: components["schemas"]["OrderNumber"];
+            totalMinor: components["schemas"]["Minor"];
+            /** @description What of it the rider did not collect, or has paid back; not what the till has paid back. */
+            refundedMinor: components["schemas"]["Minor"];
+            /** @description What the rider has of it, grosze. */
+            amountMinor: components["schemas"]["Minor"];
+        };
+        CashHandover: {
+            /** Format: uuid */
+            id: string;
+            /** @description What its orders came to, grosze. */
+            amountMinor: components["schemas"]["Minor"];
+            /** @description What was counted, grosze. */
+            countedMinor: components["schemas"]["Minor"];
+            /** @description Why the two differ; null when they do not. */
+            reason: string | null;
+            orders: number;
+            /** @description Email address of the admin who took the money. */
+            actor: string;
+            /** Format: date-time */
+            at: string;
         };
         AdminRider: {
             id: string;
@@ -6604,6 +6285,412 @@ export interface components {
             /** @description False: the rider no longer works for the shop, has no shifts and gets no orders. */
             active: boolean;
             version: number;
+        };
+        AdminSetting: {
+            /** @enum {string} */
+            key: "store_name" | "store_phone" | "store_email" | "shop_language" | "delivery_fee" | "tax_rate" | "min_order_amount" | "currency" | "opening_hours" | "holidays" | "window_capacity" | "orders_paused" | "company_name" | "company_address" | "company_nip" | "store_logo" | "brand_colour" | "store_tagline" | "email_line" | "terms_en" | "terms_pl" | "privacy_en" | "privacy_pl";
+            /** @description Initial value of the form: the stored value, or else the specification's default. */
+            value: string;
+            description: string;
+            /** @description False: no value was saved, and the shop uses `inForce`. */
+            stored: boolean;
+            /** @description The value currently in force; null: none (no minimum). */
+            inForce: string | null;
+        };
+        Team: {
+            members: components["schemas"]["TeamMember"][];
+            invitations: components["schemas"]["StaffInvitation"][];
+            /** @description Whether a role permits nothing before its person has switched two-factor sign-in on. */
+            twoFactorRequired: boolean;
+        };
+        TeamMember: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            fullName: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "packer" | "rider" | "accountant";
+            /** @description Null: never, or longer ago than sessions are kept. */
+            lastSignInAt: string | null;
+            /** @description Whether a code of an authenticator app is required at sign-in. */
+            twoFactor: boolean;
+        };
+        StaffInvitation: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "packer" | "rider" | "accountant";
+            invitedBy: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        ApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            hint: string;
+            scopes: ("events.read" | "orders.read" | "orders.status" | "products.read" | "stock.write" | "prices.write" | "webhooks.manage")[];
+            types: string[];
+            createdAt: string;
+            lastUsedAt: string | null;
+            expiresAt: string | null;
+            isExpired: boolean;
+            revokedAt: string | null;
+        };
+        IssuedApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            hint: string;
+            scopes: ("events.read" | "orders.read" | "orders.status" | "products.read" | "stock.write" | "prices.write" | "webhooks.manage")[];
+            types: string[];
+            createdAt: string;
+            lastUsedAt: string | null;
+            expiresAt: string | null;
+            isExpired: boolean;
+            revokedAt: string | null;
+            key: string;
+        };
+        /** @description Which lines can be sold now. */
+        CartCheck: {
+            /** @description True when every line is available in the requested quantity. */
+            ok: boolean;
+            lines: {
+                productId: components["schemas"]["ProductId"];
+                requested: number;
+                available: number;
+                ok: boolean;
+            }[];
+        };
+        GuestPage: {
+            items: components["schemas"]["Guest"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        Guest: {
+            name: string;
+            email: string;
+            phone: string;
+            orders: number;
+            /** Format: date-time */
+            lastOrderAt: string;
+        };
+        Favourites: {
+            productIds: components["schemas"]["ProductId"][];
+        };
+        UsableResetLink: {
+            /** @constant */
+            done: true;
+            /**
+             * @description The address was never confirmed, so that another person may have opened the account: the new password starts it anew, without its name, saved addresses, cart and favourites. Its orders stay.
+             * @constant
+             */
+            startsAnew?: true;
+        };
+        /** @description What the invitation is for. */
+        ShownInvitation: {
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "packer" | "rider" | "accountant";
+            /** @description Whether the address belongs to a confirmed account, whose owner signs in to accept. */
+            hasAccount: boolean;
+        };
+        MyOrders: {
+            items: components["schemas"]["MyOrder"][];
+        };
+        MyOrder: {
+            id: components["schemas"]["OrderId"];
+            number: components["schemas"]["OrderNumber"];
+            /** @description Grows with every step of the order, as that of `OrderTracking`. */
+            version: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
+            /** @enum {string} */
+            paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
+            /** @enum {string} */
+            paymentMethod: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
+            /**
+             * @description The customer has the goods, also when the order was refunded later.
+             * @default false
+             */
+            handedOver: boolean;
+            /** Format: date-time */
+            placedAt: string;
+            totals: components["schemas"]["Totals"];
+            /** @description The discount code of the order; null: none. */
+            couponCode: string | null;
+            /** @description What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole. */
+            refundedMinor: components["schemas"]["Minor"];
+            /** @description What was paid, grosze; of cash, what was collected. 0 before. */
+            paidMinor?: components["schemas"]["Minor"];
+            /**
+             * @description Why the shop cancelled the order, as its customer is told; null: the shop did not.
+             * @default null
+             */
+            shopReason: ("out-of-stock" | "customer-asked" | "address-unreachable" | "other") | null;
+            items: {
+                name: string;
+                translatedName: components["schemas"]["Translations"];
+                unitPriceMinor: components["schemas"]["Minor"];
+                quantity: number;
+                /**
+                 * @description Pieces that the order was packed without; they are refunded.
+                 * @default 0
+                 */
+                leftOut: number;
+                /** @description What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less. */
+                chargedMinor?: components["schemas"]["Minor"];
+                /**
+                 * @description What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.
+                 * @default 0
+                 */
+                refundedMinor: components["schemas"]["Minor"];
+                /** @description The part of `refundedMinor` that was let off before cash was collected. */
+                takenOffMinor?: components["schemas"]["Minor"];
+                /**
+                 * @description What was ordered, if the item is a substitute; null: the item itself.
+                 * @default null
+                 */
+                insteadOf: {
+                    productId: components["schemas"]["ProductId"];
+                    name: string;
+                    translatedName: components["schemas"]["Translations"];
+                } | null;
+                productId: string;
+            }[];
+            cancellable: boolean;
+            /** @description The payment page, while the order is unpaid. */
+            paymentUrl: string | null;
+            /** @description How long its goods are held for an unpaid order; then it is cancelled. */
+            payUntil: string | null;
+        };
+        MyRides: {
+            /** @description Null: nobody has said yet which rider the account belongs to. */
+            riderId: string | null;
+            /** @description Those under way by their promised time, then those delivered today, the latest first. */
+            rides: components["schemas"]["MyRide"][];
+            /** @description The oldest 500 at most. */
+            toHandIn: components["schemas"]["CashToHandIn"][];
+            /** @description All of them, also those that are not listed. */
+            toHandInOrders?: number;
+            /** @description The amounts of all of them together, grosze. */
+            toHandInMinor: components["schemas"]["Minor"];
+            /**
+             * @description What was handed in today, newest first.
+             * @default []
+             */
+            handovers: components["schemas"]["CashHandover"][];
+        };
+        MyRide: {
+            orderId: components["schemas"]["OrderId"];
+            number: components["schemas"]["OrderNumber"];
+            /** @description Of the order; a step names it. */
+            version: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
+            district: string;
+            /** Format: date-time */
+            promisedFrom: string;
+            /** Format: date-time */
+            promisedBy: string;
+            /** @description Null while it is under way. */
+            deliveredAt: string | null;
+            /** @description Whom to ring at; null once it is delivered, because the rider needs it no more. */
+            customer: {
+                name: string;
+                phone: string;
+                address: string;
+                zipCode: string;
+                city: string;
+                /** @description What the customer wants the rider to know. */
+                note: string | null;
+                /** @description What extensions asked the customer for. */
+                fields: components["schemas"]["ShownOrderField"][];
+            } | null;
+            /** @description What to hand over; empty once it is delivered. `productId` is empty for a product that is no longer sold. */
+            items: {
+                productId: components["schemas"]["ProductId"] | "";
+                name: string;
+                quantity: number;
+            }[];
+            /** @description Cash to collect, or collected at the door, whatever was refunded afterwards; 0 for what was paid online, grosze. */
+            cashMinor: components["schemas"]["Minor"];
+            /** @description The step that the rider can take now; null while the order is being packed, and at the end. */
+            next: ("delivering" | "delivered") | null;
+        };
+        Quote: {
+            subtotalMinor: components["schemas"]["Minor"];
+            deliveryFeeMinor: components["schemas"]["Minor"];
+            serviceFeeMinor: components["schemas"]["Minor"];
+            discountMinor: components["schemas"]["Minor"];
+            totalMinor: components["schemas"]["Minor"];
+            district: string;
+            deliverable: boolean;
+            /** @description Straight-line distance from the warehouse to the district's centre, in kilometres. */
+            distanceKm: number;
+            serviceFeePercent: number;
+            minimumOrderMinor: components["schemas"]["Minor"] | null;
+            coupon: components["schemas"]["QuotedCoupon"] | null;
+            lines: {
+                productId: components["schemas"]["ProductId"];
+                name: string;
+                unitPriceMinor: components["schemas"]["Minor"];
+                quantity: number;
+                lineTotalMinor: components["schemas"]["Minor"];
+            }[];
+        };
+        QuotedCoupon: {
+            code: string;
+            refusal: components["schemas"]["CouponRefusal"] | null;
+        };
+        CouponRefusal: {
+            /** @enum {string} */
+            reason: "unknown" | "paused" | "not-yet" | "expired" | "used-up" | "used-by-you" | "below-minimum" | "not-first-order";
+            missingMinor?: components["schemas"]["Minor"];
+            /** Format: date-time */
+            at?: string;
+        };
+        /** @description Where each order stands. */
+        OrderStates: {
+            orders: components["schemas"]["OrderState"][];
+        };
+        OrderState: {
+            id: components["schemas"]["OrderId"];
+            number: components["schemas"]["OrderNumber"];
+            /** @description Grows with every step of the order, as that of `OrderTracking`. */
+            version: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
+            /** @enum {string} */
+            paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
+            /** Format: date-time */
+            placedAt: string;
+            /**
+             * Format: date-time
+             * @description Start of the promised window.
+             */
+            windowFrom: string;
+            /**
+             * Format: date-time
+             * @description End of the promised window.
+             */
+            windowTo: string;
+            /** @description Expected time of delivery; null once delivered or cancelled, and where the staff moves the orders: nobody knows it there. */
+            etaAt: string | null;
+            /** @description The payment page, while the order is unpaid. */
+            paymentUrl: string | null;
+            /** @description How long its goods are held for an unpaid order; then it is cancelled. */
+            payUntil: string | null;
+            /** @description Pieces that are free again for the order that takes the place of this unpaid one; empty once it is paid. */
+            held: {
+                productId: components["schemas"]["ProductId"];
+                quantity: number;
+            }[];
+        };
+        /** @description The passkeys of the account. */
+        Passkeys: {
+            items: components["schemas"]["Passkey"][];
+        };
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null: not used to sign in yet. */
+            lastUsedAt: string | null;
+        };
+        /** @description The passkeys of the account; with the first second factor, its recovery codes, which are shown this once. */
+        PasskeyAdded: {
+            items: components["schemas"]["Passkey"][];
+            /** @description Shown this once, with the first second factor of the account; empty if it had one already. */
+            recoveryCodes: string[];
+        };
+        /** @description For `navigator.credentials.create` (WebAuthn). */
+        PasskeyCreation: {
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                /** @constant */
+                type: "public-key";
+                alg: number;
+            }[];
+            /** @description Milliseconds. */
+            timeout: number;
+            excludeCredentials: {
+                id: string;
+                /** @constant */
+                type: "public-key";
+                transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+            }[];
+            authenticatorSelection: {
+                /** @constant */
+                residentKey: "required";
+                /** @constant */
+                requireResidentKey: true;
+                /** @constant */
+                userVerification: "required";
+            };
+            /** @constant */
+            attestation: "none";
+        };
+        /** @description For `navigator.credentials.get` (WebAuthn). */
+        PasskeyRequest: {
+            challenge: string;
+            rpId: string;
+            /** @description Milliseconds. */
+            timeout: number;
+            allowCredentials: unknown[];
+            /** @constant */
+            userVerification: "required";
+        };
+        PaymentVerification: {
+            /** @enum {string} */
+            status: "verifying" | "paid" | "failed" | "expired";
+            orderId: components["schemas"]["OrderId"];
+            number: components["schemas"]["OrderNumber"];
+            amountMinor: components["schemas"]["Minor"];
+            /** @description `orderData` is JSON text with the order's id, number and payment method. */
+            metadata: {
+                orderData: string;
+            };
+        };
+        /** @description The key of the shop, or null. */
+        PushKey: {
+            /** @description The shop's key (VAPID) for `PushManager.subscribe()`, base64url; null: this shop sends no push messages. */
+            publicKey: string | null;
+        };
+        RiderAccount: {
+            /** Format: uuid */
+            userId: string;
+            riderId: string;
+        };
+        /** @description The sessions of the account that are left. */
+        OwnSessions: {
+            items: components["schemas"]["OwnSession"][];
+        };
+        OwnSession: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            /** @description What the browser called itself; null if it did not. */
+            device: string | null;
+            /** @description The network address it was last used from; null if unknown. */
+            address: string | null;
+            isCurrent: boolean;
         };
         /** @description Where the product stands, below how many pieces it is to be reordered, and from whom in packs of how many. */
         StockPlace: {
@@ -6656,107 +6743,20 @@ export interface components {
             /** @description Email address of the admin; null: the shop itself. */
             actor: string | null;
         };
-        WebhookEndpoint: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            url: string;
-            /** @description Empty: all. */
-            types: string[];
-            /** @enum {string} */
-            state: "on" | "off" | "disabled";
-            disabledBecause: string | null;
-            /** @description Since when every attempt has failed. */
-            failingSince: string | null;
-            /** @description Until when the secret before the last rotation is also used for signatures. */
-            formerSecretUntil: string | null;
-            createdAt: string;
-            waiting: number;
-            delivered: number;
-            failed: number;
+        /** @description Whether an authenticator app is set up, and how many recovery codes are left. */
+        TwoFactorState: {
+            /** @description Whether an authenticator app is set up. */
+            on: boolean;
+            /** @description How many recovery codes are left, which also accounts with passkeys only have. */
+            recoveryCodesLeft: number;
         };
-        /** @description The endpoint with its secret, which is shown only once. */
-        WebhookEndpointWithSecret: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            url: string;
-            /** @description Empty: all. */
-            types: string[];
-            /** @enum {string} */
-            state: "on" | "off" | "disabled";
-            disabledBecause: string | null;
-            /** @description Since when every attempt has failed. */
-            failingSince: string | null;
-            /** @description Until when the secret before the last rotation is also used for signatures. */
-            formerSecretUntil: string | null;
-            createdAt: string;
-            waiting: number;
-            delivered: number;
-            failed: number;
+        /** @description What an authenticator app has to know; the secret is shown this once. */
+        TwoFactorSetup: {
             secret: string;
+            uri: string;
         };
-        /** @description What the endpoint answered. */
-        WebhookAttempt: {
-            at: string;
-            durationMs: number;
-            /** @description Status of the HTTP response; null when there was none. */
-            status: number | null;
-            /** @description The beginning of the response body. */
-            answer: string;
-            error: string | null;
-        };
-        WebhookDelivery: {
-            id: number;
-            /** Format: uuid */
-            eventId: string;
-            cursor: number;
-            type: string;
-            subject: string;
-            /** @enum {string} */
-            state: "waiting" | "delivered" | "failed";
-            attempts: number;
-            /** @description Time of the next attempt, while the delivery waits. */
-            dueAt: string;
-            log: components["schemas"]["WebhookAttempt"][];
-        };
-        /** @description How many deliveries were queued. */
-        Replayed: {
-            queued: number;
-        };
-        ApiKey: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            hint: string;
-            scopes: ("events.read" | "orders.read" | "orders.status" | "products.read" | "stock.write" | "prices.write" | "webhooks.manage")[];
-            types: string[];
-            createdAt: string;
-            lastUsedAt: string | null;
-            expiresAt: string | null;
-            isExpired: boolean;
-            revokedAt: string | null;
-        };
-        IssuedApiKey: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            hint: string;
-            scopes: ("events.read" | "orders.read" | "orders.status" | "products.read" | "stock.write" | "prices.write" | "webhooks.manage")[];
-            types: string[];
-            createdAt: string;
-            lastUsedAt: string | null;
-            expiresAt: string | null;
-            isExpired: boolean;
-            revokedAt: string | null;
-            key: string;
-        };
-        PriceOutcome: {
-            productId: components["schemas"]["ProductId"];
-            /** @enum {string} */
-            outcome: "changed" | "unchanged" | "changed-meanwhile" | "not-found";
-            version: number | null;
-            priceMinor: components["schemas"]["Minor"] | null;
+        RecoveryCodes: {
+            recoveryCodes: string[];
         };
         DishPantryItemOutput: {
             /** @enum {string} */
@@ -6837,16 +6837,52 @@ export type SubstituteChoice = components['schemas']['SubstituteChoice'];
 export type StockCommand = components['schemas']['StockCommand'];
 export type ProductPictureForm = components['schemas']['ProductPictureForm'];
 export type FeedCursor = components['schemas']['FeedCursor'];
-export type BulkChange = components['schemas']['BulkChange'];
-export type PricePlan = components['schemas']['PricePlan'];
+export type AddressForm = components['schemas']['AddressForm'];
 export type CategoryForm = components['schemas']['CategoryForm'];
 export type CategoryOrder = components['schemas']['CategoryOrder'];
 export type CategoryChange = components['schemas']['CategoryChange'];
+export type NewCoupon = components['schemas']['NewCoupon'];
+export type CouponBatch = components['schemas']['CouponBatch'];
+export type CouponChange = components['schemas']['CouponChange'];
+export type EraseCustomerRequest = components['schemas']['EraseCustomerRequest'];
+export type NewNote = components['schemas']['NewNote'];
+export type CustomerTagsChange = components['schemas']['CustomerTagsChange'];
+export type CustomerTag = components['schemas']['CustomerTag'];
 export type DishForm = components['schemas']['DishForm'];
 export type DishLook = components['schemas']['DishLook'];
 export type DishProduct = components['schemas']['DishProduct'];
 export type DishPantryItem = components['schemas']['DishPantryItem'];
 export type DishChange = components['schemas']['DishChange'];
+export type NewDistrict = components['schemas']['NewDistrict'];
+export type DistrictChange = components['schemas']['DistrictChange'];
+export type NewWebhookEndpoint = components['schemas']['NewWebhookEndpoint'];
+export type PublicEventType = components['schemas']['PublicEventType'];
+export type WebhookEndpointChange = components['schemas']['WebhookEndpointChange'];
+export type ReplayRequest = components['schemas']['ReplayRequest'];
+export type ContactChange = components['schemas']['ContactChange'];
+export type SetStatusRequest = components['schemas']['SetStatusRequest'];
+export type BulkStatusRequest = components['schemas']['BulkStatusRequest'];
+export type AdminCancelRequest = components['schemas']['AdminCancelRequest'];
+export type AdminRefundRequest = components['schemas']['AdminRefundRequest'];
+export type AdminCloseRequest = components['schemas']['AdminCloseRequest'];
+export type PackingLineMark = components['schemas']['PackingLineMark'];
+export type PackingClaim = components['schemas']['PackingClaim'];
+export type PackedRequest = components['schemas']['PackedRequest'];
+export type PartialRefundRequest = components['schemas']['PartialRefundRequest'];
+export type SettleRefundRequest = components['schemas']['SettleRefundRequest'];
+export type PriceList = components['schemas']['PriceList'];
+export type PricePlan = components['schemas']['PricePlan'];
+export type BulkChange = components['schemas']['BulkChange'];
+export type HandInRequest = components['schemas']['HandInRequest'];
+export type NewRider = components['schemas']['NewRider'];
+export type RiderChange = components['schemas']['RiderChange'];
+export type ShiftRequest = components['schemas']['ShiftRequest'];
+export type AssignRequest = components['schemas']['AssignRequest'];
+export type SaveSetting = components['schemas']['SaveSetting'];
+export type NewInvitation = components['schemas']['NewInvitation'];
+export type RoleChange = components['schemas']['RoleChange'];
+export type TwoFactorRule = components['schemas']['TwoFactorRule'];
+export type NewApiKey = components['schemas']['NewApiKey'];
 export type CartCheckRequest = components['schemas']['CartCheckRequest'];
 export type FavouritesChange = components['schemas']['FavouritesChange'];
 export type GenerateImageRequest = components['schemas']['GenerateImageRequest'];
@@ -6854,56 +6890,20 @@ export type SignUpRequest = components['schemas']['SignUpRequest'];
 export type ForgotPasswordRequest = components['schemas']['ForgotPasswordRequest'];
 export type ResetLink = components['schemas']['ResetLink'];
 export type InvitationToken = components['schemas']['InvitationToken'];
-export type AddressForm = components['schemas']['AddressForm'];
-export type NewInvitation = components['schemas']['NewInvitation'];
-export type RoleChange = components['schemas']['RoleChange'];
-export type TwoFactorRule = components['schemas']['TwoFactorRule'];
-export type EraseCustomerRequest = components['schemas']['EraseCustomerRequest'];
-export type NewNote = components['schemas']['NewNote'];
-export type CustomerTagsChange = components['schemas']['CustomerTagsChange'];
-export type CustomerTag = components['schemas']['CustomerTag'];
-export type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
-export type TwoFactorCode = components['schemas']['TwoFactorCode'];
-export type PasswordAndCode = components['schemas']['PasswordAndCode'];
+export type RiderStepRequest = components['schemas']['RiderStepRequest'];
+export type QuoteRequest = components['schemas']['QuoteRequest'];
+export type OrderStatesRequest = components['schemas']['OrderStatesRequest'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type PasskeyProof = components['schemas']['PasskeyProof'];
 export type PasskeyRenaming = components['schemas']['PasskeyRenaming'];
-export type QuoteRequest = components['schemas']['QuoteRequest'];
-export type OrderStatesRequest = components['schemas']['OrderStatesRequest'];
-export type SetStatusRequest = components['schemas']['SetStatusRequest'];
-export type BulkStatusRequest = components['schemas']['BulkStatusRequest'];
-export type AdminCancelRequest = components['schemas']['AdminCancelRequest'];
-export type AdminRefundRequest = components['schemas']['AdminRefundRequest'];
-export type AdminCloseRequest = components['schemas']['AdminCloseRequest'];
-export type ContactChange = components['schemas']['ContactChange'];
-export type PackingLineMark = components['schemas']['PackingLineMark'];
-export type PackingClaim = components['schemas']['PackingClaim'];
-export type PackedRequest = components['schemas']['PackedRequest'];
-export type PartialRefundRequest = components['schemas']['PartialRefundRequest'];
-export type SettleRefundRequest = components['schemas']['SettleRefundRequest'];
-export type SaveSetting = components['schemas']['SaveSetting'];
-export type NewDistrict = components['schemas']['NewDistrict'];
-export type DistrictChange = components['schemas']['DistrictChange'];
-export type NewCoupon = components['schemas']['NewCoupon'];
-export type CouponBatch = components['schemas']['CouponBatch'];
-export type CouponChange = components['schemas']['CouponChange'];
-export type HandInRequest = components['schemas']['HandInRequest'];
-export type RiderStepRequest = components['schemas']['RiderStepRequest'];
-export type RiderAccountChange = components['schemas']['RiderAccountChange'];
+export type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
 export type CheckoutSessionId = components['schemas']['CheckoutSessionId'];
-export type NewRider = components['schemas']['NewRider'];
-export type RiderChange = components['schemas']['RiderChange'];
-export type ShiftRequest = components['schemas']['ShiftRequest'];
-export type AssignRequest = components['schemas']['AssignRequest'];
+export type RiderAccountChange = components['schemas']['RiderAccountChange'];
 export type StockPlaceChange = components['schemas']['StockPlaceChange'];
 export type ReceiveCommand = components['schemas']['ReceiveCommand'];
 export type StocktakeCommand = components['schemas']['StocktakeCommand'];
-export type NewWebhookEndpoint = components['schemas']['NewWebhookEndpoint'];
-export type PublicEventType = components['schemas']['PublicEventType'];
-export type WebhookEndpointChange = components['schemas']['WebhookEndpointChange'];
-export type ReplayRequest = components['schemas']['ReplayRequest'];
-export type NewApiKey = components['schemas']['NewApiKey'];
-export type PriceList = components['schemas']['PriceList'];
+export type TwoFactorCode = components['schemas']['TwoFactorCode'];
+export type PasswordAndCode = components['schemas']['PasswordAndCode'];
 export type Problem = components['schemas']['Problem'];
 export type FaultValues = components['schemas']['FaultValues'];
 export type Category = components['schemas']['Category'];
@@ -6975,84 +6975,84 @@ export type CustomerSummary = components['schemas']['CustomerSummary'];
 export type CustomerMoment = components['schemas']['CustomerMoment'];
 export type AdminOrderPage = components['schemas']['AdminOrderPage'];
 export type FeedPage = components['schemas']['FeedPage'];
-export type BulkOutcome = components['schemas']['BulkOutcome'];
-export type ProductPrices = components['schemas']['ProductPrices'];
-export type PastPrice = components['schemas']['PastPrice'];
-export type PlannedPrice = components['schemas']['PlannedPrice'];
-export type AdminCategory = components['schemas']['AdminCategory'];
-export type AdminDish = components['schemas']['AdminDish'];
-export type CartCheck = components['schemas']['CartCheck'];
-export type Favourites = components['schemas']['Favourites'];
-export type UsableResetLink = components['schemas']['UsableResetLink'];
-export type ShownInvitation = components['schemas']['ShownInvitation'];
 export type SavedAddresses = components['schemas']['SavedAddresses'];
-export type Team = components['schemas']['Team'];
-export type TeamMember = components['schemas']['TeamMember'];
-export type StaffInvitation = components['schemas']['StaffInvitation'];
+export type AdminCategory = components['schemas']['AdminCategory'];
+export type CouponList = components['schemas']['CouponList'];
+export type AdminCoupon = components['schemas']['AdminCoupon'];
 export type CustomerNotes = components['schemas']['CustomerNotes'];
-export type OwnSessions = components['schemas']['OwnSessions'];
-export type OwnSession = components['schemas']['OwnSession'];
-export type TwoFactorState = components['schemas']['TwoFactorState'];
-export type TwoFactorSetup = components['schemas']['TwoFactorSetup'];
-export type RecoveryCodes = components['schemas']['RecoveryCodes'];
-export type Passkeys = components['schemas']['Passkeys'];
-export type Passkey = components['schemas']['Passkey'];
-export type PasskeyAdded = components['schemas']['PasskeyAdded'];
-export type PasskeyCreation = components['schemas']['PasskeyCreation'];
-export type PasskeyRequest = components['schemas']['PasskeyRequest'];
-export type Quote = components['schemas']['Quote'];
-export type QuotedCoupon = components['schemas']['QuotedCoupon'];
-export type CouponRefusal = components['schemas']['CouponRefusal'];
-export type OrderStates = components['schemas']['OrderStates'];
-export type OrderState = components['schemas']['OrderState'];
-export type MyOrders = components['schemas']['MyOrders'];
-export type MyOrder = components['schemas']['MyOrder'];
-export type OrderCounts = components['schemas']['OrderCounts'];
+export type AdminDish = components['schemas']['AdminDish'];
+export type AdminDistrict = components['schemas']['AdminDistrict'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type Replayed = components['schemas']['Replayed'];
+export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type AdminOrder = components['schemas']['AdminOrder'];
 export type PartialRefund = components['schemas']['PartialRefund'];
 export type OrderNote = components['schemas']['OrderNote'];
-export type BulkStatusOutcome = components['schemas']['BulkStatusOutcome'];
+export type OrderEmailState = components['schemas']['OrderEmailState'];
 export type NumberedOrder = components['schemas']['NumberedOrder'];
-export type OrderCustomer = components['schemas']['OrderCustomer'];
+export type OrderCounts = components['schemas']['OrderCounts'];
+export type BulkStatusOutcome = components['schemas']['BulkStatusOutcome'];
 export type PackingQueue = components['schemas']['PackingQueue'];
 export type NotOnShelf = components['schemas']['NotOnShelf'];
 export type PackedOrder = components['schemas']['PackedOrder'];
-export type AdminSetting = components['schemas']['AdminSetting'];
-export type AdminDistrict = components['schemas']['AdminDistrict'];
-export type CouponList = components['schemas']['CouponList'];
-export type AdminCoupon = components['schemas']['AdminCoupon'];
-export type RiderDay = components['schemas']['RiderDay'];
-export type RiderRide = components['schemas']['RiderRide'];
-export type CashToHandIn = components['schemas']['CashToHandIn'];
-export type CashHandover = components['schemas']['CashHandover'];
-export type MyRides = components['schemas']['MyRides'];
-export type MyRide = components['schemas']['MyRide'];
-export type RiderAccount = components['schemas']['RiderAccount'];
-export type GuestPage = components['schemas']['GuestPage'];
-export type Guest = components['schemas']['Guest'];
+export type PriceOutcome = components['schemas']['PriceOutcome'];
+export type ProductPrices = components['schemas']['ProductPrices'];
+export type PastPrice = components['schemas']['PastPrice'];
+export type PlannedPrice = components['schemas']['PlannedPrice'];
+export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type SalesReport = components['schemas']['SalesReport'];
 export type SaleSums = components['schemas']['SaleSums'];
 export type OperationsReport = components['schemas']['OperationsReport'];
 export type VatReport = components['schemas']['VatReport'];
 export type CashReport = components['schemas']['CashReport'];
 export type TodayReport = components['schemas']['TodayReport'];
+export type RiderDay = components['schemas']['RiderDay'];
+export type RiderRide = components['schemas']['RiderRide'];
+export type CashToHandIn = components['schemas']['CashToHandIn'];
+export type CashHandover = components['schemas']['CashHandover'];
+export type AdminRider = components['schemas']['AdminRider'];
+export type AdminSetting = components['schemas']['AdminSetting'];
+export type Team = components['schemas']['Team'];
+export type TeamMember = components['schemas']['TeamMember'];
+export type StaffInvitation = components['schemas']['StaffInvitation'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type IssuedApiKey = components['schemas']['IssuedApiKey'];
+export type CartCheck = components['schemas']['CartCheck'];
+export type GuestPage = components['schemas']['GuestPage'];
+export type Guest = components['schemas']['Guest'];
+export type Favourites = components['schemas']['Favourites'];
+export type UsableResetLink = components['schemas']['UsableResetLink'];
+export type ShownInvitation = components['schemas']['ShownInvitation'];
+export type MyOrders = components['schemas']['MyOrders'];
+export type MyOrder = components['schemas']['MyOrder'];
+export type MyRides = components['schemas']['MyRides'];
+export type MyRide = components['schemas']['MyRide'];
+export type Quote = components['schemas']['Quote'];
+export type QuotedCoupon = components['schemas']['QuotedCoupon'];
+export type CouponRefusal = components['schemas']['CouponRefusal'];
+export type OrderStates = components['schemas']['OrderStates'];
+export type OrderState = components['schemas']['OrderState'];
+export type Passkeys = components['schemas']['Passkeys'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyAdded = components['schemas']['PasskeyAdded'];
+export type PasskeyCreation = components['schemas']['PasskeyCreation'];
+export type PasskeyRequest = components['schemas']['PasskeyRequest'];
 export type PaymentVerification = components['schemas']['PaymentVerification'];
 export type PushKey = components['schemas']['PushKey'];
-export type OrderEmailState = components['schemas']['OrderEmailState'];
-export type AdminRider = components['schemas']['AdminRider'];
+export type RiderAccount = components['schemas']['RiderAccount'];
+export type OwnSessions = components['schemas']['OwnSessions'];
+export type OwnSession = components['schemas']['OwnSession'];
 export type StockPlace = components['schemas']['StockPlace'];
 export type ReceivedLine = components['schemas']['ReceivedLine'];
 export type StocktakeLine = components['schemas']['StocktakeLine'];
 export type StockMovementPage = components['schemas']['StockMovementPage'];
 export type StockMovement = components['schemas']['StockMovement'];
-export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
-export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
-export type WebhookAttempt = components['schemas']['WebhookAttempt'];
-export type WebhookDelivery = components['schemas']['WebhookDelivery'];
-export type Replayed = components['schemas']['Replayed'];
-export type ApiKey = components['schemas']['ApiKey'];
-export type IssuedApiKey = components['schemas']['IssuedApiKey'];
-export type PriceOutcome = components['schemas']['PriceOutcome'];
+export type TwoFactorState = components['schemas']['TwoFactorState'];
+export type TwoFactorSetup = components['schemas']['TwoFactorSetup'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type DishPantryItemOutput = components['schemas']['DishPantryItemOutput'];
 export type DishProductOutput = components['schemas']['DishProductOutput'];
 export type ResponseNotAnswered = components['responses']['NotAnswered'];
@@ -10329,40 +10329,22 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminProductBulk: {
+    addressList: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "id": "toor-dal-1kg",
-                 *           "version": 4
-                 *         }
-                 *       ],
-                 *       "change": {
-                 *         "kind": "price-percent",
-                 *         "percent": -5
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["BulkChange"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description What became of each product. */
+            /** @description My addresses, the latest first */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BulkOutcome"];
+                    "application/json": components["schemas"]["SavedAddresses"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -10378,24 +10360,87 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminProductPagePrices: {
+    addressAdd: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["schemas"]["ProductId"];
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Home",
+                 *       "firstName": "Meera",
+                 *       "lastName": "Kowalska",
+                 *       "phone": "+48 600 100 200",
+                 *       "address": "Puławska 12/3",
+                 *       "district": "Mokotów",
+                 *       "zipCode": "02-566",
+                 *       "riderNote": "Entrance B, code 12"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressForm"];
+            };
+        };
         responses: {
-            /** @description Every price a product has had, and the prices planned for it */
+            /** @description The saved address. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductPrices"];
+                    "application/json": components["schemas"]["SavedAddress"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `too-many-addresses`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    addressChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Home",
+                 *       "firstName": "Meera",
+                 *       "lastName": "Kowalska",
+                 *       "phone": "+48 600 100 200",
+                 *       "address": "Puławska 12/3",
+                 *       "district": "Mokotów",
+                 *       "zipCode": "02-566",
+                 *       "riderNote": "Entrance B, code 12"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressForm"];
+            };
+        };
+        responses: {
+            /** @description The saved address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAddress"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
@@ -10411,74 +10456,27 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminProductPagePlanPrice: {
+    addressRemove: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: components["schemas"]["ProductId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "priceMinor": 1599,
-                 *       "startsAt": "2026-12-01T00:00:00.000Z",
-                 *       "endsAt": "2026-12-08T00:00:00.000Z"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PricePlan"];
-            };
-        };
-        responses: {
-            /** @description The planned price. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlannedPrice"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `planned-price-overlaps`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminProductPageCancelPlan: {
-        parameters: {
-            query: {
-                state: "planned" | "running";
-            };
-            header?: never;
-            path: {
-                id: components["schemas"]["ProductId"];
-                planId: string;
+                id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The planned price. */
+            /** @description The saved addresses. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlannedPrice"];
+                    "application/json": components["schemas"]["SavedAddresses"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `changed-meanwhile`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -10695,93 +10693,26 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    substituteSubstitutes: {
+    adminCouponList: {
         parameters: {
             query?: {
-                quantity?: number;
-                /** @description `same`: only products of the same kind, and none dearer */
-                kind?: "same";
+                search?: string;
+                state?: "active" | "paused" | "planned" | "expired" | "used-up";
+                batchId?: string;
             };
-            header?: never;
-            path: {
-                id: components["schemas"]["ProductId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Up to three products to take instead of a short one */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "toor-dal-1kg",
-                     *         "name": "Toor Dal",
-                     *         "translatedName": {
-                     *           "pl": "Soczewica toor dal"
-                     *         },
-                     *         "indianName": "Toor dal",
-                     *         "description": "Split pigeon peas for everyday dal.",
-                     *         "translatedDescription": {
-                     *           "pl": "Łuskany groch gołębi na codzienny dal."
-                     *         },
-                     *         "categoryId": "lentils",
-                     *         "priceMinor": 1899,
-                     *         "unitPrice": {
-                     *           "minor": 1899,
-                     *           "per": "kg"
-                     *         },
-                     *         "netQuantity": {
-                     *           "amount": 1,
-                     *           "unit": "kg"
-                     *         },
-                     *         "vatRate": 5,
-                     *         "image": "/media/products/toor-dal-1kg/1/600.webp",
-                     *         "stock": 42,
-                     *         "diets": [
-                     *           "vegan",
-                     *           "vegetarian"
-                     *         ],
-                     *         "allergens": []
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Product"][];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminDishList: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Dishes in the order of the shop, also those that are off */
+            /** @description Discount codes with their uses and what they cost, the newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminDish"][];
+                    "application/json": components["schemas"]["CouponList"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -10797,7 +10728,7 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminDishCreate: {
+    adminCouponAdd: {
         parameters: {
             query?: never;
             header?: never;
@@ -10808,53 +10739,84 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "Masoor dal",
-                 *       "translatedTitle": {
-                 *         "pl": "Masoor dal"
-                 *       },
-                 *       "lead": "Red lentils with cumin, in half an hour.",
-                 *       "translatedLead": {
-                 *         "pl": "Czerwona soczewica z kuminem, w pół godziny."
-                 *       },
-                 *       "method": [
-                 *         "Cook the lentils for 20 minutes.",
-                 *         "Fry the cumin and stir it in."
-                 *       ],
-                 *       "translatedMethod": {
-                 *         "pl": [
-                 *           "Gotuj soczewicę 20 minut.",
-                 *           "Podsmaż kumin i dodaj."
-                 *         ]
-                 *       },
-                 *       "servings": 4,
-                 *       "minutes": 30,
-                 *       "look": {
-                 *         "serving": "bowl",
-                 *         "colour": "orange",
-                 *         "topping": "leaf"
-                 *       },
-                 *       "products": [
-                 *         {
-                 *           "productId": "masoor-dal-1kg",
-                 *           "amount": 250,
-                 *           "unit": "g",
-                 *           "optional": false
-                 *         }
-                 *       ],
-                 *       "atHome": []
+                 *       "code": "WELCOME10",
+                 *       "kind": "percent",
+                 *       "percent": 10,
+                 *       "amountMinor": null,
+                 *       "minimumMinor": 5000,
+                 *       "maxUses": 100,
+                 *       "maxUsesPerCustomer": 1,
+                 *       "firstOrderOnly": false,
+                 *       "startsAt": null,
+                 *       "endsAt": "2027-01-01T00:00:00.000Z",
+                 *       "isActive": true,
+                 *       "note": "December leaflet"
                  *     }
                  */
-                "application/json": components["schemas"]["DishForm"];
+                "application/json": components["schemas"]["NewCoupon"];
             };
         };
         responses: {
-            /** @description The dish. */
-            201: {
+            /** @description The coupon. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminDish"];
+                    "application/json": components["schemas"]["AdminCoupon"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `coupon-code-taken`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminCouponAddBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "prefix": "DEC",
+                 *       "number": 50,
+                 *       "kind": "percent",
+                 *       "percent": 10,
+                 *       "amountMinor": null,
+                 *       "minimumMinor": 5000,
+                 *       "maxUses": 1,
+                 *       "maxUsesPerCustomer": 1,
+                 *       "firstOrderOnly": false,
+                 *       "startsAt": null,
+                 *       "endsAt": "2027-01-01T00:00:00.000Z",
+                 *       "isActive": true,
+                 *       "note": "December leaflet"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouponBatch"];
+            };
+        };
+        responses: {
+            /** @description The coupons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCoupon"][];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -10870,12 +10832,12 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminDishChange: {
+    adminCouponChange: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: components["schemas"]["DishId"];
+                id: string;
             };
             cookie?: never;
         };
@@ -10883,842 +10845,34 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "version": 2,
-                 *       "changes": {
-                 *         "isActive": true
-                 *       }
+                 *       "kind": "percent",
+                 *       "percent": 10,
+                 *       "amountMinor": null,
+                 *       "minimumMinor": 5000,
+                 *       "maxUses": 100,
+                 *       "maxUsesPerCustomer": 1,
+                 *       "firstOrderOnly": false,
+                 *       "startsAt": null,
+                 *       "endsAt": "2027-01-01T00:00:00.000Z",
+                 *       "isActive": false,
+                 *       "note": "December leaflet",
+                 *       "version": 2
                  *     }
                  */
-                "application/json": components["schemas"]["DishChange"];
+                "application/json": components["schemas"]["CouponChange"];
             };
         };
         responses: {
-            /** @description The dish. */
+            /** @description The coupon. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminDish"];
+                    "application/json": components["schemas"]["AdminCoupon"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `changed-meanwhile`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    cartCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "productId": "toor-dal-1kg",
-                 *           "quantity": 2
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["CartCheckRequest"];
-            };
-        };
-        responses: {
-            /** @description Which lines can be sold now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "lines": [
-                     *         {
-                     *           "productId": "toor-dal-1kg",
-                     *           "requested": 2,
-                     *           "available": 42,
-                     *           "ok": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CartCheck"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    favouriteMine: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description My favourite products, the latest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Favourites"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    favouriteChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "add": [
-                 *         "toor-dal-1kg"
-                 *       ],
-                 *       "remove": []
-                 *     }
-                 */
-                "application/json": components["schemas"]["FavouritesChange"];
-            };
-        };
-        responses: {
-            /** @description The favourites. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Favourites"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    generatedPictureGenerate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "productName": "Toor Dal",
-                 *       "productDescription": "Split pigeon peas for everyday dal.",
-                 *       "categoryName": "Lentils & Dals"
-                 *     }
-                 */
-                "application/json": components["schemas"]["GenerateImageRequest"];
-            };
-        };
-        responses: {
-            /** @description The address of the picture, and where it comes from. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GeneratedImage"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `image-refused`, `image-budget-used-up`, `image-provider-busy`, `image-provider-timeout`, `image-provider-failed`, `image-model-gone`, `image-not-an-image`, `image-too-large`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    identitySignUp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "meera@example.com",
-                 *       "password": "mango-and-ginger",
-                 *       "data": {
-                 *         "full_name": "Meera Kowalska"
-                 *       },
-                 *       "locale": "pl"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SignUpRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `weak-password`, `service-unavailable`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    identityForgotPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "meera@example.com",
-                 *       "locale": "pl"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ForgotPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    identityCheckResetLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ResetLink"];
-            };
-        };
-        responses: {
-            /** @description The usable reset link. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UsableResetLink"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    identityShowInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt"
-                 *     }
-                 */
-                "application/json": components["schemas"]["InvitationToken"];
-            };
-        };
-        responses: {
-            /** @description What the invitation is for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShownInvitation"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    identityAcceptAsOwner: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt"
-                 *     }
-                 */
-                "application/json": components["schemas"]["InvitationToken"];
-            };
-        };
-        responses: {
-            /** @description The account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "0d9a5b8e-2f3c-4d5e-8f60-718293a4b5c6",
-                     *       "email": "meera@example.com",
-                     *       "fullName": "Meera Kowalska",
-                     *       "emailVerified": true,
-                     *       "isAdmin": false,
-                     *       "role": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Account"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`, `other-address`, `in-team-already`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    identityMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Who is signed in, and whether as an admin */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "0d9a5b8e-2f3c-4d5e-8f60-718293a4b5c6",
-                     *       "email": "meera@example.com",
-                     *       "fullName": "Meera Kowalska",
-                     *       "emailVerified": true,
-                     *       "isAdmin": false,
-                     *       "role": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Account"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    addressList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description My addresses, the latest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedAddresses"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    addressAdd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "label": "Home",
-                 *       "firstName": "Meera",
-                 *       "lastName": "Kowalska",
-                 *       "phone": "+48 600 100 200",
-                 *       "address": "Puławska 12/3",
-                 *       "district": "Mokotów",
-                 *       "zipCode": "02-566",
-                 *       "riderNote": "Entrance B, code 12"
-                 *     }
-                 */
-                "application/json": components["schemas"]["AddressForm"];
-            };
-        };
-        responses: {
-            /** @description The saved address. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedAddress"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `too-many-addresses`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    addressChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "label": "Home",
-                 *       "firstName": "Meera",
-                 *       "lastName": "Kowalska",
-                 *       "phone": "+48 600 100 200",
-                 *       "address": "Puławska 12/3",
-                 *       "district": "Mokotów",
-                 *       "zipCode": "02-566",
-                 *       "riderNote": "Entrance B, code 12"
-                 *     }
-                 */
-                "application/json": components["schemas"]["AddressForm"];
-            };
-        };
-        responses: {
-            /** @description The saved address. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedAddress"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    addressRemove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The saved addresses. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedAddresses"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminTeamList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The staff with their roles, and who is invited */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminTeamInvite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "arjun@example.com",
-                 *       "role": "packer",
-                 *       "locale": "en"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewInvitation"];
-            };
-        };
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `in-team-already`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminTeamWithdraw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminTeamChangeRole: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "role": "manager",
-                 *       "was": "packer"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RoleChange"];
-            };
-        };
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `last-owner`, `changed-meanwhile`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminTeamRemove: {
-        parameters: {
-            query: {
-                was: "owner" | "manager" | "packer" | "rider" | "accountant";
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `last-owner`, `changed-meanwhile`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminTeamRequireTwoFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "required": true,
-                 *       "was": false
-                 *     }
-                 */
-                "application/json": components["schemas"]["TwoFactorRule"];
-            };
-        };
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-possible-now`, `changed-meanwhile`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -11959,7 +11113,7 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    sessionList: {
+    adminDishList: {
         parameters: {
             query?: never;
             header?: never;
@@ -11968,13 +11122,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where I am signed in */
+            /** @description Dishes in the order of the shop, also those that are off */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnSessions"];
+                    "application/json": components["schemas"]["AdminDish"][];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -11990,102 +11144,7 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    sessionEnd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The sessions of the account that are left. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnSessions"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    sessionEndOthers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The sessions of the account that are left. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnSessions"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    twoFactorState: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether an authenticator app is set up, and how many recovery codes are left */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TwoFactorState"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    twoFactorBegin: {
+    adminDishCreate: {
         parameters: {
             query?: never;
             header?: never;
@@ -12096,228 +11155,56 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "mango-and-ginger"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PasswordConfirmation"];
-            };
-        };
-        responses: {
-            /** @description What an authenticator app has to know; the secret is shown this once. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TwoFactorSetup"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `email-not-verified`, `not-possible-now`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    twoFactorConfirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "123456"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TwoFactorCode"];
-            };
-        };
-        responses: {
-            /** @description The recovery codes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodes"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-code`, `not-possible-now`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    twoFactorRenewCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "mango-and-ginger",
-                 *       "code": "123456"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PasswordAndCode"];
-            };
-        };
-        responses: {
-            /** @description The recovery codes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodes"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    twoFactorOff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "mango-and-ginger",
-                 *       "code": "123456"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PasswordAndCode"];
-            };
-        };
-        responses: {
-            /** @description Whether an authenticator app is set up, and how many recovery codes are left. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TwoFactorState"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `not-possible-now`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    passkeyList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description My passkeys */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Passkeys"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    passkeyAdd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Meera's phone",
-                 *       "credential": {
-                 *         "id": "p4sskey-4aBcD",
-                 *         "rawId": "p4sskey-4aBcD",
-                 *         "type": "public-key",
-                 *         "response": {
-                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
-                 *           "attestationObject": "o2NmbXRkbm9uZQ",
-                 *           "transports": [
-                 *             "internal"
-                 *           ]
+                 *       "title": "Masoor dal",
+                 *       "translatedTitle": {
+                 *         "pl": "Masoor dal"
+                 *       },
+                 *       "lead": "Red lentils with cumin, in half an hour.",
+                 *       "translatedLead": {
+                 *         "pl": "Czerwona soczewica z kuminem, w pół godziny."
+                 *       },
+                 *       "method": [
+                 *         "Cook the lentils for 20 minutes.",
+                 *         "Fry the cumin and stir it in."
+                 *       ],
+                 *       "translatedMethod": {
+                 *         "pl": [
+                 *           "Gotuj soczewicę 20 minut.",
+                 *           "Podsmaż kumin i dodaj."
+                 *         ]
+                 *       },
+                 *       "servings": 4,
+                 *       "minutes": 30,
+                 *       "look": {
+                 *         "serving": "bowl",
+                 *         "colour": "orange",
+                 *         "topping": "leaf"
+                 *       },
+                 *       "products": [
+                 *         {
+                 *           "productId": "masoor-dal-1kg",
+                 *           "amount": 250,
+                 *           "unit": "g",
+                 *           "optional": false
                  *         }
-                 *       }
+                 *       ],
+                 *       "atHome": []
                  *     }
                  */
-                "application/json": components["schemas"]["NewPasskey"];
+                "application/json": components["schemas"]["DishForm"];
             };
         };
         responses: {
-            /** @description The passkeys of the account; with the first second factor, its recovery codes, which are shown this once. */
+            /** @description The dish. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyAdded"];
+                    "application/json": components["schemas"]["AdminDish"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-passkey`, `not-possible-now`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -12330,7 +11217,83 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    passkeyBegin: {
+    adminDishChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["DishId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 2,
+                 *       "changes": {
+                 *         "isActive": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DishChange"];
+            };
+        };
+        responses: {
+            /** @description The dish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDish"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminDistrictList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delivery districts, active or not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDistrict"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminDistrictAdd: {
         parameters: {
             query?: never;
             header?: never;
@@ -12341,23 +11304,25 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "mango-and-ginger"
+                 *       "name": "Wawer",
+                 *       "latitude": 52.213,
+                 *       "longitude": 21.153
                  *     }
                  */
-                "application/json": components["schemas"]["PasskeyProof"];
+                "application/json": components["schemas"]["NewDistrict"];
             };
         };
         responses: {
-            /** @description For `navigator.credentials.create` (WebAuthn). */
+            /** @description The districts. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyCreation"];
+                    "application/json": components["schemas"]["AdminDistrict"][];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `email-not-verified`, `not-possible-now`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -12370,7 +11335,124 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    passkeyRename: {
+    adminDistrictChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Wawer",
+                 *       "active": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DistrictChange"];
+            };
+        };
+        responses: {
+            /** @description The districts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDistrict"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminIntegratorEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook endpoints */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminIntegratorAddEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Till",
+                 *       "url": "https://till.example/kirana",
+                 *       "types": [
+                 *         "order.accepted.v1"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description The endpoint with its secret, which is shown only once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `forbidden-address`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminIntegratorChangeEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -12383,20 +11465,64 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Laptop"
+                 *       "name": "Till",
+                 *       "url": "https://till.example/kirana",
+                 *       "types": [
+                 *         "order.accepted.v1"
+                 *       ],
+                 *       "state": "on",
+                 *       "was": {
+                 *         "name": "Till",
+                 *         "url": "https://till.example/kirana",
+                 *         "types": [],
+                 *         "state": "on"
+                 *       }
                  *     }
                  */
-                "application/json": components["schemas"]["PasskeyRenaming"];
+                "application/json": components["schemas"]["WebhookEndpointChange"];
             };
         };
         responses: {
-            /** @description The passkeys of the account. */
+            /** @description The webhook endpoint. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Passkeys"];
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `forbidden-address`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminIntegratorRemoveEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoints. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
@@ -12412,7 +11538,144 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    passkeyRemove: {
+    adminIntegratorRotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint with its secret, which is shown only once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminIntegratorTestEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the endpoint answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAttempt"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminIntegratorDeliveries: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "delivered" | "failed";
+                /** @description Only deliveries with a smaller id. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deliveries with the log of their attempts, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminIntegratorRetryDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                deliveryId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many deliveries were queued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replayed"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminIntegratorReplay: {
         parameters: {
             query?: never;
             header?: never;
@@ -12425,23 +11688,24 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "mango-and-ginger"
+                 *       "since": "2026-11-20T00:00:00Z",
+                 *       "all": false
                  *     }
                  */
-                "application/json": components["schemas"]["PasswordConfirmation"];
+                "application/json": components["schemas"]["ReplayRequest"];
             };
         };
         responses: {
-            /** @description The passkeys of the account. */
+            /** @description How many deliveries were queued. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Passkeys"];
+                    "application/json": components["schemas"]["Replayed"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `not-found`, `not-possible-now`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -12454,22 +11718,102 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    passkeySignInBegin: {
+    adminOrderCustomerRead: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["schemas"]["OrderId"];
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description For `navigator.credentials.get` (WebAuthn). */
+            /** @description What the customer of an order has ordered so far */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyRequest"];
+                    "application/json": components["schemas"]["OrderCustomer"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminOrderCustomerChangeContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3,
+                 *       "phone": "+48 600 100 200",
+                 *       "address": "Puławska 14/1",
+                 *       "zipCode": "02-566"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactChange"];
+            };
+        };
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminOrderEmailList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The emails to the customer about an order, the oldest first, and whether they have been sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEmailState"][];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -12485,137 +11829,25 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    orderQuote: {
+    adminOrderNumberNumbers: {
         parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "productId": "toor-dal-1kg",
-                 *           "quantity": 2
-                 *         }
-                 *       ],
-                 *       "district": "Mokotów"
-                 *     }
-                 */
-                "application/json": components["schemas"]["QuoteRequest"];
+            query: {
+                /** @description 1 to 100 ids of orders with commas between them. */
+                ids: string;
             };
-        };
-        responses: {
-            /** @description The quote. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "subtotalMinor": 3798,
-                     *       "deliveryFeeMinor": 999,
-                     *       "serviceFeeMinor": 266,
-                     *       "discountMinor": 0,
-                     *       "totalMinor": 5063,
-                     *       "district": "Mokotów",
-                     *       "deliverable": true,
-                     *       "distanceKm": 1.93,
-                     *       "serviceFeePercent": 7,
-                     *       "minimumOrderMinor": null,
-                     *       "coupon": null,
-                     *       "lines": [
-                     *         {
-                     *           "productId": "toor-dal-1kg",
-                     *           "name": "Toor Dal",
-                     *           "unitPriceMinor": 1899,
-                     *           "quantity": 2,
-                     *           "lineTotalMinor": 3798
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Quote"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `product-unavailable`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    orderStateStates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "orders": [
-                 *         {
-                 *           "ref": "3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b",
-                 *           "accessToken": "kVx3bq0W9m2dYpL5sT7uRw"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["OrderStatesRequest"];
-            };
-        };
-        responses: {
-            /** @description Where each order stands. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderStates"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    myOrdersList: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description My orders, newest first */
+            /** @description The numbers of the orders with these ids, in no particular order; ids of no order are left out */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MyOrders"];
+                    "application/json": components["schemas"]["NumberedOrder"][];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -13116,118 +12348,6 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminOrderNumberNumbers: {
-        parameters: {
-            query: {
-                /** @description 1 to 100 ids of orders with commas between them. */
-                ids: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The numbers of the orders with these ids, in no particular order; ids of no order are left out */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NumberedOrder"][];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminOrderCustomerRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["OrderId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What the customer of an order has ordered so far */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderCustomer"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminOrderCustomerChangeContact: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["OrderId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "version": 3,
-                 *       "phone": "+48 600 100 200",
-                 *       "address": "Puławska 14/1",
-                 *       "zipCode": "02-566"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ContactChange"];
-            };
-        };
-        responses: {
-            /** @description The order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminOrder"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
     adminPackingQueue: {
         parameters: {
             query?: never;
@@ -13582,22 +12702,40 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminSettingList: {
+    adminPriceSet: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "prices": [
+                 *         {
+                 *           "productId": "toor-dal-1kg",
+                 *           "version": 4,
+                 *           "priceMinor": 1799
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PriceList"];
+            };
+        };
         responses: {
-            /** @description Settings, stored or not */
+            /** @description Set the prices of up to 500 products, each at its expected version; returns the result for each */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSetting"][];
+                    "application/json": {
+                        changed: number;
+                        outcomes: components["schemas"]["PriceOutcome"][];
+                    };
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -13613,68 +12751,27 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminSettingSave: {
+    adminProductPagePrices: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                key: "store_name" | "store_phone" | "store_email" | "shop_language" | "delivery_fee" | "tax_rate" | "min_order_amount" | "currency" | "opening_hours" | "holidays" | "window_capacity" | "orders_paused" | "company_name" | "company_address" | "company_nip" | "store_logo" | "brand_colour" | "store_tagline" | "email_line" | "terms_en" | "terms_pl" | "privacy_en" | "privacy_pl";
+                id: components["schemas"]["ProductId"];
             };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "value": "4900",
-                 *       "was": "3900"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveSetting"];
-            };
-        };
-        responses: {
-            /** @description The setting. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSetting"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `changed-meanwhile`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminDistrictList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Delivery districts, active or not */
+            /** @description Every price a product has had, and the prices planned for it */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminDistrict"][];
+                    "application/json": components["schemas"]["ProductPrices"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -13687,36 +12784,38 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminDistrictAdd: {
+    adminProductPagePlanPrice: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["schemas"]["ProductId"];
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "name": "Wawer",
-                 *       "latitude": 52.213,
-                 *       "longitude": 21.153
+                 *       "priceMinor": 1599,
+                 *       "startsAt": "2026-12-01T00:00:00.000Z",
+                 *       "endsAt": "2026-12-08T00:00:00.000Z"
                  *     }
                  */
-                "application/json": components["schemas"]["NewDistrict"];
+                "application/json": components["schemas"]["PricePlan"];
             };
         };
         responses: {
-            /** @description The districts. */
-            200: {
+            /** @description The planned price. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminDistrict"][];
+                    "application/json": components["schemas"]["PlannedPrice"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `planned-price-overlaps`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -13729,33 +12828,27 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminDistrictChange: {
+    adminProductPageCancelPlan: {
         parameters: {
-            query?: never;
+            query: {
+                state: "planned" | "running";
+            };
             header?: never;
-            path?: never;
+            path: {
+                id: components["schemas"]["ProductId"];
+                planId: string;
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Wawer",
-                 *       "active": true,
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["DistrictChange"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description The districts. */
+            /** @description The planned price. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminDistrict"][];
+                    "application/json": components["schemas"]["PlannedPrice"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `changed-meanwhile`. */
@@ -13771,42 +12864,7 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminCouponList: {
-        parameters: {
-            query?: {
-                search?: string;
-                state?: "active" | "paused" | "planned" | "expired" | "used-up";
-                batchId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Discount codes with their uses and what they cost, the newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponList"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminCouponAdd: {
+    adminProductBulk: {
         parameters: {
             query?: never;
             header?: never;
@@ -13817,404 +12875,29 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "WELCOME10",
-                 *       "kind": "percent",
-                 *       "percent": 10,
-                 *       "amountMinor": null,
-                 *       "minimumMinor": 5000,
-                 *       "maxUses": 100,
-                 *       "maxUsesPerCustomer": 1,
-                 *       "firstOrderOnly": false,
-                 *       "startsAt": null,
-                 *       "endsAt": "2027-01-01T00:00:00.000Z",
-                 *       "isActive": true,
-                 *       "note": "December leaflet"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewCoupon"];
-            };
-        };
-        responses: {
-            /** @description The coupon. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCoupon"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `coupon-code-taken`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminCouponAddBatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "prefix": "DEC",
-                 *       "number": 50,
-                 *       "kind": "percent",
-                 *       "percent": 10,
-                 *       "amountMinor": null,
-                 *       "minimumMinor": 5000,
-                 *       "maxUses": 1,
-                 *       "maxUsesPerCustomer": 1,
-                 *       "firstOrderOnly": false,
-                 *       "startsAt": null,
-                 *       "endsAt": "2027-01-01T00:00:00.000Z",
-                 *       "isActive": true,
-                 *       "note": "December leaflet"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CouponBatch"];
-            };
-        };
-        responses: {
-            /** @description The coupons. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCoupon"][];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminCouponChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "kind": "percent",
-                 *       "percent": 10,
-                 *       "amountMinor": null,
-                 *       "minimumMinor": 5000,
-                 *       "maxUses": 100,
-                 *       "maxUsesPerCustomer": 1,
-                 *       "firstOrderOnly": false,
-                 *       "startsAt": null,
-                 *       "endsAt": "2027-01-01T00:00:00.000Z",
-                 *       "isActive": false,
-                 *       "note": "December leaflet",
-                 *       "version": 2
-                 *     }
-                 */
-                "application/json": components["schemas"]["CouponChange"];
-            };
-        };
-        responses: {
-            /** @description The coupon. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCoupon"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `changed-meanwhile`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminRiderCashDay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A rider's rides of today, the cash to hand in, and what was handed in */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RiderDay"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminRiderCashHandIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "orderIds": [
-                 *         "3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b"
+                 *       "items": [
+                 *         {
+                 *           "id": "toor-dal-1kg",
+                 *           "version": 4
+                 *         }
                  *       ],
-                 *       "amountMinor": 5063,
-                 *       "countedMinor": 5000,
-                 *       "reason": "Gave 63 grosze too much change"
+                 *       "change": {
+                 *         "kind": "price-percent",
+                 *         "percent": -5
+                 *       }
                  *     }
                  */
-                "application/json": components["schemas"]["HandInRequest"];
+                "application/json": components["schemas"]["BulkChange"];
             };
         };
         responses: {
-            /** @description What the rider has delivered today, and the cash to hand in. */
+            /** @description What became of each product. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RiderDay"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `changed-meanwhile`, `idempotency-key-reused`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    myRideList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The caller's rides of today, with the cash to hand in */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyRides"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    myRideStep: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["OrderId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "to": "delivered",
-                 *       "version": 6
-                 *     }
-                 */
-                "application/json": components["schemas"]["RiderStepRequest"];
-            };
-        };
-        responses: {
-            /** @description The rides. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyRides"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    riderAccountList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Which accounts of the staff belong to which riders */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RiderAccount"][];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    riderAccountLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "riderId": "arjun",
-                 *       "was": null
-                 *     }
-                 */
-                "application/json": components["schemas"]["RiderAccountChange"];
-            };
-        };
-        responses: {
-            /** @description The rider accounts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RiderAccount"][];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `changed-meanwhile`, `not-possible-now`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    customerRecordGuests: {
-        parameters: {
-            query?: {
-                /** @description Searches the full name, the username and the email address. */
-                search?: components["schemas"]["AdminSearch"];
-                page?: number;
-                pageSize?: number;
-                sort?: "newest" | "orders" | "activity";
-                segment?: "new" | "weekly" | "lapsed" | "refunded";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description People who ordered without an account, by email address */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GuestPage"];
+                    "application/json": components["schemas"]["BulkOutcome"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -14401,55 +13084,24 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    paymentVerify: {
+    adminRiderCashDay: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                sessionId: components["schemas"]["CheckoutSessionId"];
+                id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The payment status of a checkout session */
+            /** @description A rider's rides of today, the cash to hand in, and what was handed in */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentVerification"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    pushKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The key with which a browser subscribes to push messages */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushKey"];
+                    "application/json": components["schemas"]["RiderDay"];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -14465,27 +13117,42 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminOrderEmailList: {
+    adminRiderCashHandIn: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: components["schemas"]["OrderId"];
+                id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "orderIds": [
+                 *         "3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b"
+                 *       ],
+                 *       "amountMinor": 5063,
+                 *       "countedMinor": 5000,
+                 *       "reason": "Gave 63 grosze too much change"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandInRequest"];
+            };
+        };
         responses: {
-            /** @description The emails to the customer about an order, the oldest first, and whether they have been sent */
+            /** @description What the rider has delivered today, and the cash to hand in. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderEmailState"][];
+                    "application/json": components["schemas"]["RiderDay"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `changed-meanwhile`, `idempotency-key-reused`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -14685,6 +13352,1576 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminSettingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Settings, stored or not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSetting"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminSettingSave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: "store_name" | "store_phone" | "store_email" | "shop_language" | "delivery_fee" | "tax_rate" | "min_order_amount" | "currency" | "opening_hours" | "holidays" | "window_capacity" | "orders_paused" | "company_name" | "company_address" | "company_nip" | "store_logo" | "brand_colour" | "store_tagline" | "email_line" | "terms_en" | "terms_pl" | "privacy_en" | "privacy_pl";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": "4900",
+                 *       "was": "3900"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveSetting"];
+            };
+        };
+        responses: {
+            /** @description The setting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSetting"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminTeamList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The staff with their roles, and who is invited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminTeamInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "arjun@example.com",
+                 *       "role": "packer",
+                 *       "locale": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `in-team-already`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminTeamWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminTeamChangeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "manager",
+                 *       "was": "packer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `last-owner`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminTeamRemove: {
+        parameters: {
+            query: {
+                was: "owner" | "manager" | "packer" | "rider" | "accountant";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `last-owner`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    adminTeamRequireTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "required": true,
+                 *       "was": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorRule"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-possible-now`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    apiKeyList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description API keys of programs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    apiKeyIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Accountant",
+                 *       "scopes": [
+                 *         "events.read"
+                 *       ],
+                 *       "types": [
+                 *         "order.delivered.v1"
+                 *       ],
+                 *       "expiresInDays": 365
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The issued api key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    apiKeyRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The api keies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    cartCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "productId": "toor-dal-1kg",
+                 *           "quantity": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CartCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Which lines can be sold now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "lines": [
+                     *         {
+                     *           "productId": "toor-dal-1kg",
+                     *           "requested": 2,
+                     *           "available": 42,
+                     *           "ok": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CartCheck"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    customerRecordGuests: {
+        parameters: {
+            query?: {
+                /** @description Searches the full name, the username and the email address. */
+                search?: components["schemas"]["AdminSearch"];
+                page?: number;
+                pageSize?: number;
+                sort?: "newest" | "orders" | "activity";
+                segment?: "new" | "weekly" | "lapsed" | "refunded";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People who ordered without an account, by email address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestPage"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    favouriteMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My favourite products, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Favourites"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    favouriteChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "add": [
+                 *         "toor-dal-1kg"
+                 *       ],
+                 *       "remove": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["FavouritesChange"];
+            };
+        };
+        responses: {
+            /** @description The favourites. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Favourites"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    generatedPictureGenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "productName": "Toor Dal",
+                 *       "productDescription": "Split pigeon peas for everyday dal.",
+                 *       "categoryName": "Lentils & Dals"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GenerateImageRequest"];
+            };
+        };
+        responses: {
+            /** @description The address of the picture, and where it comes from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneratedImage"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `image-refused`, `image-budget-used-up`, `image-provider-busy`, `image-provider-timeout`, `image-provider-failed`, `image-model-gone`, `image-not-an-image`, `image-too-large`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    identitySignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "meera@example.com",
+                 *       "password": "mango-and-ginger",
+                 *       "data": {
+                 *         "full_name": "Meera Kowalska"
+                 *       },
+                 *       "locale": "pl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `weak-password`, `service-unavailable`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    identityForgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "meera@example.com",
+                 *       "locale": "pl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    identityCheckResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetLink"];
+            };
+        };
+        responses: {
+            /** @description The usable reset link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsableResetLink"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    identityShowInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description What the invitation is for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownInvitation"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    identityAcceptAsOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0d9a5b8e-2f3c-4d5e-8f60-718293a4b5c6",
+                     *       "email": "meera@example.com",
+                     *       "fullName": "Meera Kowalska",
+                     *       "emailVerified": true,
+                     *       "isAdmin": false,
+                     *       "role": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-token`, `other-address`, `in-team-already`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    identityMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is signed in, and whether as an admin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0d9a5b8e-2f3c-4d5e-8f60-718293a4b5c6",
+                     *       "email": "meera@example.com",
+                     *       "fullName": "Meera Kowalska",
+                     *       "emailVerified": true,
+                     *       "isAdmin": false,
+                     *       "role": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    myOrdersList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My orders, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOrders"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    myRideList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's rides of today, with the cash to hand in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRides"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    myRideStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "delivered",
+                 *       "version": 6
+                 *     }
+                 */
+                "application/json": components["schemas"]["RiderStepRequest"];
+            };
+        };
+        responses: {
+            /** @description The rides. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRides"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `not-possible-now`, `changed-meanwhile`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    orderQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "productId": "toor-dal-1kg",
+                 *           "quantity": 2
+                 *         }
+                 *       ],
+                 *       "district": "Mokotów"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subtotalMinor": 3798,
+                     *       "deliveryFeeMinor": 999,
+                     *       "serviceFeeMinor": 266,
+                     *       "discountMinor": 0,
+                     *       "totalMinor": 5063,
+                     *       "district": "Mokotów",
+                     *       "deliverable": true,
+                     *       "distanceKm": 1.93,
+                     *       "serviceFeePercent": 7,
+                     *       "minimumOrderMinor": null,
+                     *       "coupon": null,
+                     *       "lines": [
+                     *         {
+                     *           "productId": "toor-dal-1kg",
+                     *           "name": "Toor Dal",
+                     *           "unitPriceMinor": 1899,
+                     *           "quantity": 2,
+                     *           "lineTotalMinor": 3798
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `product-unavailable`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    orderStateStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orders": [
+                 *         {
+                 *           "ref": "3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b",
+                 *           "accessToken": "kVx3bq0W9m2dYpL5sT7uRw"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderStatesRequest"];
+            };
+        };
+        responses: {
+            /** @description Where each order stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStates"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My passkeys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Meera's phone",
+                 *       "credential": {
+                 *         "id": "p4sskey-4aBcD",
+                 *         "rawId": "p4sskey-4aBcD",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkeys of the account; with the first second factor, its recovery codes, which are shown this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAdded"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-passkey`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mango-and-ginger"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description For `navigator.credentials.create` (WebAuthn). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `email-not-verified`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyRename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRenaming"];
+            };
+        };
+        responses: {
+            /** @description The passkeys of the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mango-and-ginger"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The passkeys of the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `not-found`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeySignInBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For `navigator.credentials.get` (WebAuthn). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    paymentVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: components["schemas"]["CheckoutSessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment status of a checkout session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentVerification"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    pushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key with which a browser subscribes to push messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    riderAccountList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which accounts of the staff belong to which riders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderAccount"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    riderAccountLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "riderId": "arjun",
+                 *       "was": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["RiderAccountChange"];
+            };
+        };
+        responses: {
+            /** @description The rider accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderAccount"][];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `changed-meanwhile`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    sessionList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where I am signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessions"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    sessionEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions of the account that are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessions"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    sessionEndOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions of the account that are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessions"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -14913,363 +15150,62 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminIntegratorEndpoints: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Webhook endpoints */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookEndpoint"][];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminIntegratorAddEndpoint: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Till",
-                 *       "url": "https://till.example/kirana",
-                 *       "types": [
-                 *         "order.accepted.v1"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewWebhookEndpoint"];
-            };
-        };
-        responses: {
-            /** @description The endpoint with its secret, which is shown only once. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `forbidden-address`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminIntegratorChangeEndpoint: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Till",
-                 *       "url": "https://till.example/kirana",
-                 *       "types": [
-                 *         "order.accepted.v1"
-                 *       ],
-                 *       "state": "on",
-                 *       "was": {
-                 *         "name": "Till",
-                 *         "url": "https://till.example/kirana",
-                 *         "types": [],
-                 *         "state": "on"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["WebhookEndpointChange"];
-            };
-        };
-        responses: {
-            /** @description The webhook endpoint. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookEndpoint"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`, `forbidden-address`, `changed-meanwhile`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminIntegratorRemoveEndpoint: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The webhook endpoints. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookEndpoint"][];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminIntegratorRotateSecret: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The endpoint with its secret, which is shown only once. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminIntegratorTestEndpoint: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What the endpoint answered. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookAttempt"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminIntegratorDeliveries: {
+    substituteSubstitutes: {
         parameters: {
             query?: {
-                state?: "waiting" | "delivered" | "failed";
-                /** @description Only deliveries with a smaller id. */
-                before?: number;
+                quantity?: number;
+                /** @description `same`: only products of the same kind, and none dearer */
+                kind?: "same";
             };
             header?: never;
             path: {
-                id: string;
+                id: components["schemas"]["ProductId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Deliveries with the log of their attempts, the latest first */
+            /** @description Up to three products to take instead of a short one */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDelivery"][];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminIntegratorRetryDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                deliveryId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many deliveries were queued. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Replayed"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    adminIntegratorReplay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "since": "2026-11-20T00:00:00Z",
-                 *       "all": false
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReplayRequest"];
-            };
-        };
-        responses: {
-            /** @description How many deliveries were queued. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Replayed"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    apiKeyList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description API keys of programs */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKey"][];
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "toor-dal-1kg",
+                     *         "name": "Toor Dal",
+                     *         "translatedName": {
+                     *           "pl": "Soczewica toor dal"
+                     *         },
+                     *         "indianName": "Toor dal",
+                     *         "description": "Split pigeon peas for everyday dal.",
+                     *         "translatedDescription": {
+                     *           "pl": "Łuskany groch gołębi na codzienny dal."
+                     *         },
+                     *         "categoryId": "lentils",
+                     *         "priceMinor": 1899,
+                     *         "unitPrice": {
+                     *           "minor": 1899,
+                     *           "per": "kg"
+                     *         },
+                     *         "netQuantity": {
+                     *           "amount": 1,
+                     *           "unit": "kg"
+                     *         },
+                     *         "vatRate": 5,
+                     *         "image": "/media/products/toor-dal-1kg/1/600.webp",
+                     *         "stock": 42,
+                     *         "diets": [
+                     *           "vegan",
+                     *           "vegetarian"
+                     *         ],
+                     *         "allergens": []
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Product"][];
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
@@ -15285,74 +15221,25 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    apiKeyIssue: {
+    twoFactorState: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Accountant",
-                 *       "scopes": [
-                 *         "events.read"
-                 *       ],
-                 *       "types": [
-                 *         "order.delivered.v1"
-                 *       ],
-                 *       "expiresInDays": 365
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewApiKey"];
-            };
-        };
-        responses: {
-            /** @description The issued api key. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedApiKey"];
-                };
-            };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
-            "4XX": {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            "5XX": components["responses"]["NotAnswered"];
-        };
-    };
-    apiKeyRevoke: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The api keies. */
+            /** @description Whether an authenticator app is set up, and how many recovery codes are left */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKey"][];
+                    "application/json": components["schemas"]["TwoFactorState"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -15365,7 +15252,7 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
-    adminPriceSet: {
+    twoFactorBegin: {
         parameters: {
             query?: never;
             header?: never;
@@ -15376,32 +15263,145 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "prices": [
-                 *         {
-                 *           "productId": "toor-dal-1kg",
-                 *           "version": 4,
-                 *           "priceMinor": 1799
-                 *         }
-                 *       ]
+                 *       "password": "mango-and-ginger"
                  *     }
                  */
-                "application/json": components["schemas"]["PriceList"];
+                "application/json": components["schemas"]["PasswordConfirmation"];
             };
         };
         responses: {
-            /** @description Set the prices of up to 500 products, each at its expected version; returns the result for each */
+            /** @description What an authenticator app has to know; the secret is shown this once. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        changed: number;
-                        outcomes: components["schemas"]["PriceOutcome"][];
-                    };
+                    "application/json": components["schemas"]["TwoFactorSetup"];
                 };
             };
-            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `email-not-verified`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    twoFactorConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorCode"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-code`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    twoFactorRenewCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mango-and-ginger",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAndCode"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    twoFactorOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mango-and-ginger",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAndCode"];
+            };
+        };
+        responses: {
+            /** @description Whether an authenticator app is set up, and how many recovery codes are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorState"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `not-possible-now`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

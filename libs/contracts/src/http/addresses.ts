@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../plain-text.js';
 import { RiderNote } from './rider-note.js';
 import type { ProblemCode } from './problem.js';
-import { defineRoute, type Exposure } from './route.js';
+import { defineRoutes, type Exposure } from './route.js';
 
 /** Maximum number of saved addresses per account. */
 export const mostAddresses = 10;
@@ -40,33 +40,33 @@ const toOwner = (summary: string, problems: readonly ProblemCode[] = []): Exposu
 });
 
 /** Served by identity, for the caller. An address that is already saved is not added again. */
-export const addressRoutes = {
-  list: defineRoute({
+export const addressRoutes = defineRoutes('identity', {
+  list: {
     method: 'GET',
     path: '/me/addresses',
     answer: SavedAddresses,
     exposed: toOwner('My addresses, the latest first'),
-  }),
-  add: defineRoute({
+  },
+  add: {
     method: 'POST',
     path: '/me/addresses',
     body: AddressForm,
     answer: SavedAddress,
     exposed: toOwner('Save an address; an existing one is not saved twice', ['too-many-addresses']),
-  }),
-  change: defineRoute({
+  },
+  change: {
     method: 'PUT',
     path: '/me/addresses/:id',
     params: AddressParams,
     body: AddressForm,
     answer: SavedAddress,
     exposed: toOwner('Change an address', ['not-found']),
-  }),
-  remove: defineRoute({
+  },
+  remove: {
     method: 'DELETE',
     path: '/me/addresses/:id',
     params: AddressParams,
     answer: SavedAddresses,
     exposed: toOwner('Remove an address'),
-  }),
-};
+  },
+});

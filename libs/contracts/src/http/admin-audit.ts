@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Moment } from './day.js';
 import { auditAreas, type AuditArea } from '../audit-areas.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** An action of an admin, with the values before and after. Entries are never changed or deleted. */
 export const AuditEntry = z.object({
@@ -32,20 +32,20 @@ export type HandledEvent = z.infer<typeof HandledEvent>;
 export const HandledEventsQuestion = z.strictObject({ eventIds: z.array(z.uuid()).max(500) });
 
 /** Served by every service that has a database. */
-export const recordRoutes = {
-  audit: defineRoute({
+export const recordRoutes = defineRoutes('every', {
+  audit: {
     method: 'GET',
     path: '/admin/audit',
     permission: 'audit.read',
     query: AuditQuery,
     answer: z.array(AuditEntry),
-  }),
-  handled: defineRoute({
+  },
+  handled: {
     method: 'POST',
     path: '/admin/handled-events',
     permission: 'orders.read',
     body: HandledEventsQuestion,
     answer: z.array(HandledEvent),
     expects: { nothing: 'it only reads' },
-  }),
-};
+  },
+});

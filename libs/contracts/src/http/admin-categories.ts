@@ -3,7 +3,7 @@ import { CategoryId } from '../ids.js';
 import { OtherLocale } from '../locale.js';
 import { plainText } from '../plain-text.js';
 import { Category } from './catalogue.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** A category with what the console needs to change it. */
 export const AdminCategory = Category.extend({
@@ -54,15 +54,15 @@ export const RemoveCategoryQuery = z.strictObject({ version: z.coerce.number().i
 const params = z.strictObject({ id: CategoryId });
 
 /** Served by catalogue, to admins only. The gateway's `GET /admin/categories` lists them by name, for filters. */
-export const adminCategoryRoutes = {
-  list: defineRoute({
+export const adminCategoryRoutes = defineRoutes('catalogue', {
+  list: {
     method: 'GET',
     path: '/admin/category-list',
     permission: 'products.read',
     answer: z.array(AdminCategory),
     exposed: toAdmins('Categories in the order of the shop, with the number of their products'),
-  }),
-  create: defineRoute({
+  },
+  create: {
     method: 'POST',
     path: '/admin/category-list',
     permission: 'products.write',
@@ -70,8 +70,8 @@ export const adminCategoryRoutes = {
     answer: AdminCategory,
     expects: { nothing: 'it only adds, under an id that is free' },
     exposed: { ...toAdmins('Add a category; the last one, and off', ['category-name-taken']), status: 201 },
-  }),
-  reorder: defineRoute({
+  },
+  reorder: {
     method: 'PUT',
     path: '/admin/category-list',
     permission: 'products.write',
@@ -79,8 +79,8 @@ export const adminCategoryRoutes = {
     answer: z.array(AdminCategory),
     expects: { fields: ['version'] },
     exposed: toAdmins('Set the order of all categories', ['changed-meanwhile']),
-  }),
-  change: defineRoute({
+  },
+  change: {
     method: 'PATCH',
     path: '/admin/category-list/:id',
     permission: 'products.write',
@@ -89,8 +89,8 @@ export const adminCategoryRoutes = {
     answer: AdminCategory,
     expects: { fields: ['version'] },
     exposed: toAdmins('Change fields of a category, as it was shown', ['not-found', 'changed-meanwhile', 'category-name-taken']),
-  }),
-  remove: defineRoute({
+  },
+  remove: {
     method: 'DELETE',
     path: '/admin/category-list/:id',
     permission: 'products.write',
@@ -99,5 +99,5 @@ export const adminCategoryRoutes = {
     answer: z.object({ removed: z.literal(true) }),
     expects: { fields: ['version'] },
     exposed: toAdmins('Remove a category without products', ['not-found', 'changed-meanwhile', 'category-in-use']),
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { couponKinds, couponStates } from '../coupon-kinds.js';
 import { Minor } from '../ids.js';
 import { plainText } from '../plain-text.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** How a code may look; it is stored in upper case. */
 const Code = z
@@ -111,16 +111,16 @@ export type CouponQuery = z.infer<typeof CouponQuery>;
 const CouponParams = z.strictObject({ id: z.uuid() });
 
 /** Served by orders, to admins only. */
-export const adminCouponRoutes = {
-  list: defineRoute({
+export const adminCouponRoutes = defineRoutes('orders', {
+  list: {
     method: 'GET',
     path: '/admin/coupons',
     permission: 'products.write',
     query: CouponQuery,
     answer: CouponList,
     exposed: toAdmins('Discount codes with their uses and what they cost, the newest first'),
-  }),
-  add: defineRoute({
+  },
+  add: {
     method: 'POST',
     path: '/admin/coupons',
     permission: 'products.write',
@@ -128,8 +128,8 @@ export const adminCouponRoutes = {
     answer: AdminCoupon,
     expects: { nothing: 'it only adds; a code that exists is refused' },
     exposed: toAdmins('Add a discount code', ['coupon-code-taken']),
-  }),
-  addBatch: defineRoute({
+  },
+  addBatch: {
     method: 'POST',
     repeatable: true,
     path: '/admin/coupon-batches',
@@ -139,8 +139,8 @@ export const adminCouponRoutes = {
     timeoutMs: 10_000,
     expects: { nothing: 'it only adds, once for each id' },
     exposed: toAdmins('Add several discount codes with the same rules'),
-  }),
-  change: defineRoute({
+  },
+  change: {
     method: 'PUT',
     path: '/admin/coupons/:id',
     permission: 'products.write',
@@ -152,5 +152,5 @@ export const adminCouponRoutes = {
       'not-found',
       'changed-meanwhile',
     ]),
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email } from './account-fields.js';
 import { AccountExport, Done } from './identity.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 const CustomerParams = z.strictObject({ id: z.uuid() });
 
@@ -10,17 +10,17 @@ export const EraseCustomerRequest = z.strictObject({ email: Email });
 export type EraseCustomerRequest = z.infer<typeof EraseCustomerRequest>;
 
 /** What the shop does when a customer asks for their data, or to be forgotten (GDPR, articles 15 and 17); served by identity. */
-export const adminCustomerDataRoutes = {
+export const adminCustomerDataRoutes = defineRoutes('identity', {
   /** Identity's part of the export; the gateway adds the others'. Recorded in the audit log. */
-  export: defineRoute({
+  export: {
     method: 'POST',
     path: '/admin/customer-exports/:id',
     permission: 'customers.erase',
     params: CustomerParams,
     answer: AccountExport,
     expects: { nothing: 'it only reads' },
-  }),
-  erase: defineRoute({
+  },
+  erase: {
     method: 'POST',
     path: '/admin/customers/:id/erasure',
     permission: 'customers.erase',
@@ -33,5 +33,5 @@ export const adminCustomerDataRoutes = {
       'not-possible-now',
       'changed-meanwhile',
     ]),
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../plain-text.js';
 import { longestTag, mostTags } from '../tag-limits.js';
 import { NewNote } from './admin-orders.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** A short word of the shop about a customer: "VIP", "wholesale". */
 export const CustomerTag = plainText.trim().min(1).max(longestTag);
@@ -32,15 +32,15 @@ const CustomerParams = z.strictObject({ id: z.uuid() });
 const ofCustomer = { params: CustomerParams, answer: CustomerNotes } as const;
 
 /** Served by identity, to admins only. */
-export const adminCustomerNoteRoutes = {
-  read: defineRoute({
+export const adminCustomerNoteRoutes = defineRoutes('identity', {
+  read: {
     ...ofCustomer,
     method: 'GET',
     path: '/admin/customers/:id/notes',
     permission: 'customers.read',
     exposed: toAdmins('Tags of a customer and what the staff noted about them', ['not-found']),
-  }),
-  add: defineRoute({
+  },
+  add: {
     ...ofCustomer,
     method: 'POST',
     path: '/admin/customers/:id/notes',
@@ -48,8 +48,8 @@ export const adminCustomerNoteRoutes = {
     body: NewNote,
     expects: { nothing: 'it only adds' },
     exposed: toAdmins('Add an internal note about a customer', ['not-found', 'not-possible-now']),
-  }),
-  remove: defineRoute({
+  },
+  remove: {
     ...ofCustomer,
     method: 'DELETE',
     path: '/admin/customers/:id/notes/:noteId',
@@ -57,8 +57,8 @@ export const adminCustomerNoteRoutes = {
     params: CustomerParams.extend({ noteId: z.uuid() }),
     expects: { nothing: 'a note is never changed, so that what is removed is what was shown' },
     exposed: toAdmins('Remove an internal note about a customer', ['not-found']),
-  }),
-  setTags: defineRoute({
+  },
+  setTags: {
     ...ofCustomer,
     method: 'PUT',
     path: '/admin/customers/:id/tags',
@@ -66,20 +66,20 @@ export const adminCustomerNoteRoutes = {
     body: CustomerTagsChange,
     expects: { fields: ['version'] },
     exposed: toAdmins('Set the tags of a customer', ['not-found', 'changed-meanwhile']),
-  }),
-  tags: defineRoute({
+  },
+  tags: {
     method: 'GET',
     path: '/admin/customer-tags',
     permission: 'customers.read',
     answer: z.array(z.string()),
     exposed: toAdmins('All tags that customers have'),
-  }),
-  tagged: defineRoute({
+  },
+  tagged: {
     method: 'POST',
     path: '/internal/profiles/tagged',
     permission: 'customers.read',
     body: z.strictObject({ tag: CustomerTag }),
     answer: z.array(z.uuid()).max(mostTagged),
     expects: { nothing: 'it only reads' },
-  }),
-};
+  },
+});

@@ -4,7 +4,7 @@ import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { AdminOrderPage, AdminSearch } from './admin-order-list.js';
 import { CustomerOrders, CustomerProfile, ProfileQuery } from './admin-customers.js';
 import { mostTagged } from './admin-customer-notes.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** `search` finds names, usernames and email addresses, and the phone numbers of orders if it is one. */
 export const CustomerQuery = ProfileQuery.extend({
@@ -79,8 +79,8 @@ export const OrdersPageQuery = z.strictObject({
 export type OrdersPageQuery = z.infer<typeof OrdersPageQuery>;
 
 /** Served by orders, to admins only. */
-export const customerRecordRoutes = {
-  ranking: defineRoute({
+export const customerRecordRoutes = defineRoutes('orders', {
+  ranking: {
     method: 'POST',
     path: '/admin/customer-ranking',
     reads: 'report',
@@ -88,8 +88,8 @@ export const customerRecordRoutes = {
     body: CustomerRanking,
     answer: RankedCustomers,
     ...onlyReads,
-  }),
-  summary: defineRoute({
+  },
+  summary: {
     method: 'POST',
     path: '/admin/customer-summary',
     reads: 'list',
@@ -97,8 +97,8 @@ export const customerRecordRoutes = {
     body: CustomerOrders,
     answer: CustomerSummary,
     ...onlyReads,
-  }),
-  orders: defineRoute({
+  },
+  orders: {
     method: 'POST',
     path: '/admin/customer-orders-page',
     reads: 'list',
@@ -106,8 +106,8 @@ export const customerRecordRoutes = {
     body: CustomerOrders.extend(pageOf),
     answer: AdminOrderPage,
     ...onlyReads,
-  }),
-  guests: defineRoute({
+  },
+  guests: {
     method: 'GET',
     path: '/admin/guests',
     reads: 'report',
@@ -115,17 +115,17 @@ export const customerRecordRoutes = {
     query: GuestQuery,
     answer: GuestPage,
     exposed: toAdmins('People who ordered without an account, by email address'),
-  }),
-};
+  },
+});
 
 /** Served by identity, to admins only. */
-export const profilesByIdRoutes = {
-  find: defineRoute({
+export const profilesByIdRoutes = defineRoutes('identity', {
+  find: {
     method: 'POST',
     path: '/internal/profiles/by-id',
     permission: 'customers.read',
     body: z.strictObject({ ids: z.array(z.uuid()).max(100) }),
     answer: z.array(CustomerProfile),
     ...onlyReads,
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Locale } from '../locale.js';
 import { AdminOrderRow, AdminSearch } from './admin-order-list.js';
 import { longestTag } from '../tag-limits.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** A customer with an account, as stored by identity. The email address is used to match orders only when it is verified (F-04). */
 export const CustomerProfile = z.object({
@@ -30,23 +30,23 @@ export const ProfilePage = z.object({ items: z.array(CustomerProfile), total: z.
 export type ProfilePage = z.infer<typeof ProfilePage>;
 
 /** Served by identity, to admins only. */
-export const profileRoutes = {
-  list: defineRoute({
+export const profileRoutes = defineRoutes('identity', {
+  list: {
     method: 'GET',
     path: '/internal/profiles',
     reads: 'list',
     permission: 'customers.read',
     query: ProfileQuery,
     answer: ProfilePage,
-  }),
-  one: defineRoute({
+  },
+  one: {
     method: 'GET',
     path: '/internal/profiles/:id',
     permission: 'customers.read',
     params: z.strictObject({ id: z.uuid() }),
     answer: CustomerProfile,
-  }),
-};
+  },
+});
 
 export const CustomerKeys = z.strictObject({
   customers: z
@@ -58,24 +58,24 @@ export const CustomerKeys = z.strictObject({
 export const CustomerOrders = z.strictObject({ id: z.uuid(), email: z.string().nullable() });
 
 /** Served by orders, to admins only. */
-export const customerOrderRoutes = {
-  counts: defineRoute({
+export const customerOrderRoutes = defineRoutes('orders', {
+  counts: {
     method: 'POST',
     path: '/admin/customer-order-counts',
     permission: 'customers.read',
     body: CustomerKeys,
     answer: z.array(z.object({ id: z.uuid(), orders: z.int(), lastOrderAt: z.iso.datetime().nullable() })),
     expects: { nothing: 'it only reads' },
-  }),
-  recent: defineRoute({
+  },
+  recent: {
     method: 'POST',
     path: '/admin/customer-orders',
     permission: 'customers.read',
     body: CustomerOrders,
     answer: z.array(AdminOrderRow),
     expects: { nothing: 'it only reads' },
-  }),
-};
+  },
+});
 
 /** A row of the console's customer list (ACUS-010). */
 export const AdminCustomer = CustomerProfile.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** Dead letters shown of one queue, the oldest. */
 export const mostDeadLettersShown = 20;
@@ -41,15 +41,15 @@ export const RetriedDeadLetters = z.object({ retried: z.int().describe('How many
 export type RetriedDeadLetters = z.infer<typeof RetriedDeadLetters>;
 
 /** Served by every service that has a database, for its own queues. RabbitMQ is read message by message, which takes time. */
-export const deadLetterRoutes = {
-  list: defineRoute({
+export const deadLetterRoutes = defineRoutes('every', {
+  list: {
     method: 'GET',
     path: '/admin/dead-letters',
     permission: 'messages.retry',
     answer: z.array(DeadQueue),
     timeoutMs: 10_000,
-  }),
-  retry: defineRoute({
+  },
+  retry: {
     method: 'POST',
     path: '/admin/dead-letters/retry',
     permission: 'messages.retry',
@@ -57,5 +57,5 @@ export const deadLetterRoutes = {
     answer: RetriedDeadLetters,
     timeoutMs: 20_000,
     expects: { nothing: 'an event that was handled after all is skipped by the inbox of its consumer' },
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OtherLocale } from '../locale.js';
 import { plainText } from '../plain-text.js';
 import { DishId, DishLook, DishPantryItem, DishProduct } from './dishes.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 const words = (longest: number) => plainText.trim().min(1).max(longest);
 
@@ -48,15 +48,15 @@ export type AdminDish = z.infer<typeof AdminDish>;
 const params = z.strictObject({ id: DishId });
 
 /** Served by catalogue, to admins only. */
-export const adminDishRoutes = {
-  list: defineRoute({
+export const adminDishRoutes = defineRoutes('catalogue', {
+  list: {
     method: 'GET',
     path: '/admin/dishes',
     permission: 'products.read',
     answer: z.array(AdminDish),
     exposed: toAdmins('Dishes in the order of the shop, also those that are off'),
-  }),
-  create: defineRoute({
+  },
+  create: {
     method: 'POST',
     path: '/admin/dishes',
     permission: 'products.write',
@@ -64,8 +64,8 @@ export const adminDishRoutes = {
     answer: AdminDish,
     expects: { nothing: 'it only adds, under an id that is free' },
     exposed: { ...toAdmins('Add a dish; it is off'), status: 201 },
-  }),
-  change: defineRoute({
+  },
+  change: {
     method: 'PATCH',
     path: '/admin/dishes/:id',
     permission: 'products.write',
@@ -74,5 +74,5 @@ export const adminDishRoutes = {
     answer: AdminDish,
     expects: { fields: ['version'] },
     exposed: toAdmins('Change fields of a dish, as it was shown, or switch it on or off', ['not-found', 'changed-meanwhile']),
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Minor } from '../ids.js';
 import { plainText } from '../plain-text.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** A district as the console lists it; orders are delivered to those that are active and within reach (F-14). */
 export const AdminDistrict = z.object({
@@ -32,15 +32,15 @@ export const NewDistrict = z.strictObject({
 export type NewDistrict = z.infer<typeof NewDistrict>;
 
 /** Served by orders, to admins only. */
-export const adminDistrictRoutes = {
-  list: defineRoute({
+export const adminDistrictRoutes = defineRoutes('orders', {
+  list: {
     method: 'GET',
     path: '/admin/districts',
     permission: 'settings.write',
     answer: z.array(AdminDistrict),
     exposed: toAdmins('Delivery districts, active or not'),
-  }),
-  add: defineRoute({
+  },
+  add: {
     method: 'POST',
     path: '/admin/districts',
     permission: 'settings.write',
@@ -48,8 +48,8 @@ export const adminDistrictRoutes = {
     answer: z.array(AdminDistrict),
     expects: { nothing: 'it only adds; a district of this name is left as it is' },
     exposed: toAdmins('Add a delivery district'),
-  }),
-  change: defineRoute({
+  },
+  change: {
     method: 'PATCH',
     path: '/admin/districts',
     permission: 'settings.write',
@@ -57,5 +57,5 @@ export const adminDistrictRoutes = {
     answer: z.array(AdminDistrict),
     expects: { fields: ['version'] },
     exposed: toAdmins('Switch a delivery district on or off', ['not-found', 'changed-meanwhile']),
-  }),
-};
+  },
+});

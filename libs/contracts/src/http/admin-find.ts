@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CustomerProfile } from './admin-customers.js';
 import { AdminOrderRow, AdminSearch } from './admin-order-list.js';
 import { AdminProduct } from './admin-products.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** The most results of each kind: the palette shows them all at once, and a longer list has a page of its own. */
 export const mostFound = 5;
@@ -41,13 +41,13 @@ export const Found = z.object({
 export type Found = z.infer<typeof Found>;
 
 /** Served by orders, to admins only. */
-export const findRoutes = {
-  orders: defineRoute({
+export const findRoutes = defineRoutes('orders', {
+  orders: {
     method: 'GET',
     path: '/internal/found-orders',
     reads: 'list',
     permission: 'orders.read',
     query: FindQuery,
     answer: z.array(FoundOrder).max(mostFound),
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../plain-text.js';
 import { Moment } from './day.js';
 import { FeedCursor, PublicEventType } from './integrators.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 const Name = plainText.trim().min(1).max(80);
 const Time = z.string();
@@ -77,15 +77,15 @@ export const Replayed = z.object({ queued: z.int() });
 const manage = { permission: 'integrators.manage', scope: 'webhooks.manage' } as const;
 
 /** Served by integrations, to owners and to programs that may manage webhooks. */
-export const adminIntegratorRoutes = {
-  endpoints: defineRoute({
+export const adminIntegratorRoutes = defineRoutes('integrations', {
+  endpoints: {
     method: 'GET',
     path: '/admin/webhooks',
     ...manage,
     answer: z.array(WebhookEndpoint),
     exposed: toAdmins('Webhook endpoints'),
-  }),
-  addEndpoint: defineRoute({
+  },
+  addEndpoint: {
     method: 'POST',
     path: '/admin/webhooks',
     ...manage,
@@ -93,8 +93,8 @@ export const adminIntegratorRoutes = {
     answer: WebhookEndpointWithSecret,
     expects: { nothing: 'it only adds' },
     exposed: toAdmins('Add an endpoint; its secret is shown once', ['forbidden-address']),
-  }),
-  changeEndpoint: defineRoute({
+  },
+  changeEndpoint: {
     method: 'PUT',
     path: '/admin/webhooks/:id',
     ...manage,
@@ -103,8 +103,8 @@ export const adminIntegratorRoutes = {
     answer: WebhookEndpoint,
     expects: { fields: ['was'] },
     exposed: toAdmins('Change, pause or resume an endpoint', ['not-found', 'forbidden-address', 'changed-meanwhile']),
-  }),
-  removeEndpoint: defineRoute({
+  },
+  removeEndpoint: {
     method: 'DELETE',
     path: '/admin/webhooks/:id',
     ...manage,
@@ -112,8 +112,8 @@ export const adminIntegratorRoutes = {
     answer: z.array(WebhookEndpoint),
     expects: { nothing: 'it is removed in any state' },
     exposed: toAdmins('Remove an endpoint with its deliveries', ['not-found']),
-  }),
-  rotateSecret: defineRoute({
+  },
+  rotateSecret: {
     method: 'POST',
     path: '/admin/webhooks/:id/secret',
     ...manage,
@@ -121,9 +121,9 @@ export const adminIntegratorRoutes = {
     answer: WebhookEndpointWithSecret,
     expects: { nothing: 'the new secret is generated here, and the previous one stays valid' },
     exposed: toAdmins('Rotate the secret; the new one is shown once, the previous one also signs for a day', ['not-found']),
-  }),
+  },
   /** Sends one test event at once and answers with the result. The receiver has ten seconds. */
-  testEndpoint: defineRoute({
+  testEndpoint: {
     method: 'POST',
     path: '/admin/webhooks/:id/test',
     ...manage,
@@ -132,8 +132,8 @@ export const adminIntegratorRoutes = {
     timeoutMs: 15_000,
     expects: { nothing: 'it only sends' },
     exposed: toAdmins('Send a signed event of the type webhook.test.v1 at once and return the result', ['not-found']),
-  }),
-  deliveries: defineRoute({
+  },
+  deliveries: {
     method: 'GET',
     path: '/admin/webhooks/:id/deliveries',
     ...manage,
@@ -141,8 +141,8 @@ export const adminIntegratorRoutes = {
     query: DeliveriesQuery,
     answer: z.array(WebhookDelivery),
     exposed: toAdmins('Deliveries with the log of their attempts, the latest first', ['not-found']),
-  }),
-  retryDelivery: defineRoute({
+  },
+  retryDelivery: {
     method: 'POST',
     path: '/admin/webhooks/:id/deliveries/:deliveryId/retry',
     ...manage,
@@ -150,8 +150,8 @@ export const adminIntegratorRoutes = {
     answer: Replayed,
     expects: { nothing: 'it only sends' },
     exposed: toAdmins('Deliver one event again', ['not-found']),
-  }),
-  replay: defineRoute({
+  },
+  replay: {
     method: 'POST',
     path: '/admin/webhooks/:id/replay',
     ...manage,
@@ -160,5 +160,5 @@ export const adminIntegratorRoutes = {
     answer: Replayed,
     expects: { nothing: 'it only sends' },
     exposed: toAdmins('Deliver the events an endpoint has missed since a time or a cursor', ['not-found']),
-  }),
-};
+  },
+});

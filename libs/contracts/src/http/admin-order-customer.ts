@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.js';
 import { AdminOrder, AdminOrderParams } from './admin-orders.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /**
  * What the shop knows about the customer of an order. Orders of an account belong together; a guest's belong to the email address, which
@@ -30,17 +30,17 @@ export const ContactChange = z.strictObject({
 export type ContactChange = z.infer<typeof ContactChange>;
 
 /** Served by orders, to admins only. */
-export const adminOrderCustomerRoutes = {
-  read: defineRoute({
+export const adminOrderCustomerRoutes = defineRoutes('orders', {
+  read: {
     method: 'GET',
     path: '/admin/orders/:id/customer',
     permission: 'customers.read',
     params: AdminOrderParams,
     answer: OrderCustomer,
     exposed: toAdmins('What the customer of an order has ordered so far', ['not-found']),
-  }),
+  },
   /** The district stays: the fee, the rider's destination and the delivery area follow from it. */
-  changeContact: defineRoute({
+  changeContact: {
     method: 'PATCH',
     path: '/admin/orders/:id/contact',
     permission: 'orders.work',
@@ -53,5 +53,5 @@ export const adminOrderCustomerRoutes = {
       'not-possible-now',
       'changed-meanwhile',
     ]),
-  }),
-};
+  },
+});

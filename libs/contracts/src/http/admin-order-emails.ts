@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AdminOrderParams } from './admin-orders.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** An email to the customer about an order. */
 export const OrderEmailState = z.object({
@@ -12,13 +12,13 @@ export const OrderEmailState = z.object({
 export type OrderEmailState = z.infer<typeof OrderEmailState>;
 
 /** Served by notifications, to admins only. */
-export const adminOrderEmailRoutes = {
-  list: defineRoute({
+export const adminOrderEmailRoutes = defineRoutes('notifications', {
+  list: {
     method: 'GET',
     path: '/admin/orders/:id/emails',
     permission: 'orders.read',
     params: AdminOrderParams,
     answer: z.array(OrderEmailState),
     exposed: toAdmins('The emails to the customer about an order, the oldest first, and whether they have been sent'),
-  }),
-};
+  },
+});

@@ -18,7 +18,7 @@ import { Totals } from './ordering.js';
 import { OrderStep } from './order-step.js';
 import { AdminRefundRequest, PartialRefund } from './partial-refund.js';
 import { onlyWith } from '../withheld.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** Written by an admin. With `version` it belongs to the step that led to it: why an order was cancelled, or what a contact was before. */
 export const OrderNote = z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string(), version: z.int().nullable() });
@@ -152,8 +152,8 @@ const decision = { ...ofOrder, expects: decidedBySaga };
 const refusals = ['not-found', 'not-possible-now'] as const;
 
 /** Served by orders, to admins only. */
-export const adminOrderRoutes = {
-  list: defineRoute({
+export const adminOrderRoutes = defineRoutes('orders', {
+  list: {
     method: 'GET',
     path: '/admin/orders',
     reads: 'list',
@@ -164,23 +164,23 @@ export const adminOrderRoutes = {
     queryPermissions: { sort: sortPermissions, amountFromMinor: 'money.read', amountToMinor: 'money.read' },
     answer: AdminOrderPage,
     exposed: toAdmins('Orders of a view, filtered and sorted; the newest first'),
-  }),
-  counts: defineRoute({
+  },
+  counts: {
     method: 'GET',
     path: '/admin/order-counts',
     permission: 'orders.read',
     answer: OrderCounts,
     exposed: toAdmins('The number of orders in each view'),
-  }),
-  one: defineRoute({
+  },
+  one: {
     ...ofOrder,
     method: 'GET',
     path: '/admin/orders/:id',
     permission: 'orders.read',
     scope: 'orders.read',
     exposed: toAdmins('One order with its history of decisions', refusals),
-  }),
-  setStatus: defineRoute({
+  },
+  setStatus: {
     ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/status',
@@ -196,8 +196,8 @@ export const adminOrderRoutes = {
       'no-rider',
       'steps-skipped',
     ]),
-  }),
-  bulkStatus: defineRoute({
+  },
+  bulkStatus: {
     method: 'POST',
     path: '/admin/orders/bulk-status',
     permission: 'orders.work',
@@ -208,54 +208,54 @@ export const adminOrderRoutes = {
     timeoutMs: 20_000,
     expects: { nothing: 'any status may follow any other; whether an order is paid is checked under its lock' },
     exposed: toAdmins('Set the status of up to 100 orders, each on its own; returns the result for each'),
-  }),
-  resume: defineRoute({
+  },
+  resume: {
     ...decision,
     method: 'POST',
     path: '/admin/orders/:id/resume',
     permission: 'orders.work',
     exposed: toAdmins('Resume the timers of a delivery on hold', refusals),
-  }),
-  cancel: defineRoute({
+  },
+  cancel: {
     ...decision,
     method: 'POST',
     path: '/admin/orders/:id/cancel',
     permission: 'orders.refund',
     body: AdminCancelRequest,
     exposed: toAdmins('Cancel an order before its rider sets off; its payment is refunded', refusals),
-  }),
-  refund: defineRoute({
+  },
+  refund: {
     ...decision,
     method: 'POST',
     path: '/admin/orders/:id/refund',
     permission: 'orders.refund',
     body: AdminRefundRequest,
     exposed: toAdmins('Refund the online payment of a delivered order', refusals),
-  }),
-  refundCash: defineRoute({
+  },
+  refundCash: {
     ...decision,
     method: 'POST',
     path: '/admin/orders/:id/refund-cash',
     permission: 'orders.refund',
     body: AdminRefundRequest,
     exposed: toAdmins('Record that the cash payment of a delivered order was refunded', refusals),
-  }),
-  askAgain: defineRoute({
+  },
+  askAgain: {
     ...decision,
     method: 'POST',
     path: '/admin/orders/:id/ask-again',
     permission: 'orders.refund',
     exposed: toAdmins('Ask the payment provider once more for an order that needs attention', refusals),
-  }),
-  close: defineRoute({
+  },
+  close: {
     ...decision,
     method: 'POST',
     path: '/admin/orders/:id/close',
     permission: 'orders.refund',
     body: AdminCloseRequest,
     exposed: toAdmins('End an order that needs attention without waiting for the payment provider', refusals),
-  }),
-  note: defineRoute({
+  },
+  note: {
     ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/notes',
@@ -263,12 +263,12 @@ export const adminOrderRoutes = {
     body: NewNote,
     expects: { nothing: 'it only adds' },
     exposed: toAdmins('Add an internal note', refusals),
-  }),
-  stats: defineRoute({
+  },
+  stats: {
     method: 'GET',
     path: '/admin/order-stats',
     reads: 'report',
     permission: 'money.read',
     answer: OrderStats,
-  }),
-};
+  },
+});

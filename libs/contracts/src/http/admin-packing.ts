@@ -6,7 +6,7 @@ import { AdminOrderParams } from './admin-orders.js';
 import { LineToPack } from './admin-stock-keeping.js';
 import { Moment } from './day.js';
 import { LeftOut } from './order-line.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** What a packer has said about a line: still to be packed, in the bag, or not on the shelf. */
 export const packingLineStates = ['open', 'packed', 'missing'] as const;
@@ -99,30 +99,30 @@ const refusals = ['not-found', 'not-possible-now'] as const;
  * line is missing as a whole, so an admin has to cancel the order. `not-possible-now`:
  * the order is not to be packed, because it was cancelled, is not paid, or has been packed.
  */
-export const adminPackingRoutes = {
-  queue: defineRoute({
+export const adminPackingRoutes = defineRoutes('orders', {
+  queue: {
     method: 'GET',
     path: '/admin/packing',
     permission: 'orders.work',
     answer: PackingQueue,
     exposed: toAdmins('Orders to pack, the earliest promised window first'),
-  }),
-  notOnShelf: defineRoute({
+  },
+  notOnShelf: {
     method: 'GET',
     path: '/admin/packing/missing',
     permission: 'products.read',
     query: z.strictObject({ since: Moment }),
     answer: z.array(NotOnShelf),
     exposed: toAdmins('Products that were missing when orders were packed since then, the latest twenty'),
-  }),
+  },
   /** What lies on the shelves for orders; the gateway combines it with the stock levels. */
-  linesToPack: defineRoute({
+  linesToPack: {
     method: 'GET',
     path: '/admin/packing/lines',
     permission: 'orders.work',
     answer: z.array(LineToPack),
-  }),
-  markLine: defineRoute({
+  },
+  markLine: {
     method: 'PUT',
     path: '/admin/orders/:id/packing/lines/:productId',
     permission: 'orders.work',
@@ -131,9 +131,9 @@ export const adminPackingRoutes = {
     answer: PackingOrder,
     expects: { nothing: 'the packer says what is in the bag, whatever was said before; another packer is refused' },
     exposed: toAdmins('Mark a line as packed, missing or open; claims the order', [...refusals, 'being-packed']),
-  }),
+  },
   /** The gateway calls it for a product that the catalogue offers as a substitute. */
-  substitute: defineRoute({
+  substitute: {
     method: 'PUT',
     path: '/admin/orders/:id/packing/lines/:productId/substitute',
     permission: 'orders.work',
@@ -141,8 +141,8 @@ export const adminPackingRoutes = {
     body: SubstituteChoice,
     answer: PackingOrder,
     expects: { nothing: 'the packer says what is in the bag, whatever was said before; another packer is refused' },
-  }),
-  claim: defineRoute({
+  },
+  claim: {
     ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/packing/claim',
@@ -153,16 +153,16 @@ export const adminPackingRoutes = {
       ...refusals,
       'being-packed',
     ]),
-  }),
-  release: defineRoute({
+  },
+  release: {
     ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/packing/release',
     permission: 'orders.work',
     expects: { nothing: 'releases only what the admin has claimed' },
     exposed: toAdmins('Stop packing an order; what was marked stays', refusals),
-  }),
-  packed: defineRoute({
+  },
+  packed: {
     method: 'POST',
     path: '/admin/orders/:id/packed',
     permission: 'orders.work',
@@ -177,5 +177,5 @@ export const adminPackingRoutes = {
       'lines-missing',
       'nothing-packed',
     ]),
-  }),
-};
+  },
+});

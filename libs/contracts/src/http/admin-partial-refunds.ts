@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderId } from '../ids.js';
 import { AdminOrder, AdminOrderParams } from './admin-orders.js';
 import { PartialRefundRequest, SettleRefundRequest } from './partial-refund.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 export const PartialRefundParams = z.strictObject({ id: OrderId, refundId: z.uuid() });
 
@@ -11,8 +11,8 @@ export const PartialRefundParams = z.strictObject({ id: OrderId, refundId: z.uui
  * contains `refundableMinor`, a 409 `refund-quantity-exceeded` the `productId`. `delivery-fee-refunded`: another refund
  * contains the delivery fee, which is refunded once.
  */
-export const adminPartialRefundRoutes = {
-  request: defineRoute({
+export const adminPartialRefundRoutes = defineRoutes('orders', {
+  request: {
     method: 'POST',
     repeatable: true,
     path: '/admin/orders/:id/partial-refunds',
@@ -30,8 +30,8 @@ export const adminPartialRefundRoutes = {
       'delivery-fee-refunded',
       'idempotency-key-reused',
     ]),
-  }),
-  retry: defineRoute({
+  },
+  retry: {
     method: 'POST',
     path: '/admin/orders/:id/partial-refunds/:refundId/retry',
     permission: 'orders.refund',
@@ -44,8 +44,8 @@ export const adminPartialRefundRoutes = {
       'refund-quantity-exceeded',
       'delivery-fee-refunded',
     ]),
-  }),
-  settle: defineRoute({
+  },
+  settle: {
     method: 'POST',
     path: '/admin/orders/:id/partial-refunds/:refundId/settle',
     permission: 'orders.refund',
@@ -59,5 +59,5 @@ export const adminPartialRefundRoutes = {
       'refund-quantity-exceeded',
       'delivery-fee-refunded',
     ]),
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Minor, ProductId } from '../ids.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** Prices of many products, each with the product's version that the sender has read. */
 export const PriceList = z
@@ -29,8 +29,8 @@ export const PriceOutcome = z.object({
 export type PriceOutcome = z.infer<typeof PriceOutcome>;
 
 /** Served by catalogue. */
-export const adminPriceRoutes = {
-  set: defineRoute({
+export const adminPriceRoutes = defineRoutes('catalogue', {
+  set: {
     method: 'PUT',
     path: '/admin/prices',
     permission: 'products.write',
@@ -40,5 +40,5 @@ export const adminPriceRoutes = {
     timeoutMs: 20_000,
     expects: { fields: ['version'] },
     exposed: toAdmins('Set the prices of up to 500 products, each at its expected version; returns the result for each'),
-  }),
-};
+  },
+});

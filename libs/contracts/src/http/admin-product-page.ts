@@ -3,7 +3,7 @@ import { Minor } from '../ids.js';
 import { Translations } from '../locale.js';
 import { AdminProduct, AdminProductParams } from './admin-products.js';
 import { ProductDetails } from './product-details.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** A product with every field that the console can change; lists omit the longer ones. */
 export const ProductSheet = AdminProduct.extend({
@@ -63,24 +63,24 @@ const PlanParams = AdminProductParams.extend({ planId: z.uuid() });
 export const CancelPlanQuery = z.strictObject({ state: z.enum(['planned', 'running']) });
 
 /** Served by catalogue, to admins only. */
-export const adminProductPageRoutes = {
+export const adminProductPageRoutes = defineRoutes('catalogue', {
   /** The gateway adds the stock. */
-  sheet: defineRoute({
+  sheet: {
     method: 'GET',
     path: '/admin/products/:id/sheet',
     permission: 'products.read',
     params: AdminProductParams,
     answer: ProductSheet,
-  }),
-  prices: defineRoute({
+  },
+  prices: {
     method: 'GET',
     path: '/admin/products/:id/prices',
     permission: 'products.read',
     params: AdminProductParams,
     answer: ProductPrices,
     exposed: toAdmins('Every price a product has had, and the prices planned for it', ['not-found']),
-  }),
-  planPrice: defineRoute({
+  },
+  planPrice: {
     method: 'POST',
     path: '/admin/products/:id/planned-prices',
     permission: 'products.write',
@@ -89,8 +89,8 @@ export const adminProductPageRoutes = {
     answer: PlannedPrice,
     expects: { nothing: 'it only adds, and a plan that overlaps another one is refused' },
     exposed: { ...toAdmins('Plan a price with a start and an end', ['not-found', 'planned-price-overlaps']), status: 201 },
-  }),
-  cancelPlan: defineRoute({
+  },
+  cancelPlan: {
     method: 'DELETE',
     path: '/admin/products/:id/planned-prices/:planId',
     permission: 'products.write',
@@ -99,5 +99,5 @@ export const adminProductPageRoutes = {
     answer: PlannedPrice,
     expects: { fields: ['state'] },
     exposed: toAdmins('Cancel a planned price, or end the one that is running', ['not-found', 'changed-meanwhile']),
-  }),
-};
+  },
+});

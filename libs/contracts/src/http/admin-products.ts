@@ -9,7 +9,7 @@ import { netUnits } from './catalogue.js';
 import { ImageUrl } from './image-url.js';
 import { ProductDetails } from './product-details.js';
 import { ExportRequest, ImportOutcome, ImportRequest } from './product-import.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** Orders of the console's list. `stock`: the fewest first, by the catalogue's copy of the stock. */
 export const adminProductSorts = ['newest', 'name', 'price-low', 'price-high', 'stock'] as const;
@@ -151,24 +151,24 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>;
 export const AdminProductParams = z.strictObject({ id: ProductId });
 
 /** Served by catalogue, to admins only. */
-export const adminProductRoutes = {
-  list: defineRoute({
+export const adminProductRoutes = defineRoutes('catalogue', {
+  list: {
     method: 'GET',
     path: '/admin/products',
     permission: 'products.read',
     scope: 'products.read',
     query: AdminProductQuery,
     answer: AdminProductPage,
-  }),
-  one: defineRoute({
+  },
+  one: {
     method: 'GET',
     path: '/admin/products/:id',
     permission: 'products.read',
     scope: 'products.read',
     params: AdminProductParams,
     answer: AdminProduct,
-  }),
-  create: defineRoute({
+  },
+  create: {
     method: 'POST',
     path: '/admin/products',
     permission: 'products.write',
@@ -176,8 +176,8 @@ export const adminProductRoutes = {
     answer: AdminProduct,
     expects: { nothing: 'it only adds, under an id that was never used' },
     exposed: { ...toAdmins('Add a product'), status: 201 },
-  }),
-  change: defineRoute({
+  },
+  change: {
     method: 'PATCH',
     path: '/admin/products/:id',
     permission: 'products.write',
@@ -185,8 +185,8 @@ export const adminProductRoutes = {
     body: ProductChange,
     answer: AdminProduct,
     expects: { fields: ['version'] },
-  }),
-  setPicture: defineRoute({
+  },
+  setPicture: {
     method: 'PUT',
     path: '/admin/products/:id/picture',
     permission: 'products.write',
@@ -194,8 +194,8 @@ export const adminProductRoutes = {
     body: ProductPictureForm,
     answer: AdminProduct,
     expects: { fields: ['version'] },
-  }),
-  remove: defineRoute({
+  },
+  remove: {
     method: 'DELETE',
     path: '/admin/products/:id',
     permission: 'products.write',
@@ -204,8 +204,8 @@ export const adminProductRoutes = {
     answer: z.object({ removed: z.literal(true) }),
     expects: { fields: ['version'] },
     exposed: toAdmins('Remove a product from the catalogue; orders keep its name and price', ['not-found', 'changed-meanwhile']),
-  }),
-  bulk: defineRoute({
+  },
+  bulk: {
     method: 'POST',
     path: '/admin/products/bulk',
     permission: 'products.write',
@@ -214,8 +214,8 @@ export const adminProductRoutes = {
     timeoutMs: 20_000,
     expects: { fields: ['version'] },
     exposed: toAdmins('One change to many products, each at its expected version; returns the result for each'),
-  }),
-  import: defineRoute({
+  },
+  import: {
     method: 'POST',
     path: '/admin/products/import',
     permission: 'products.write',
@@ -223,9 +223,9 @@ export const adminProductRoutes = {
     answer: ImportOutcome,
     timeoutMs: 20_000,
     expects: { fields: ['basis'] },
-  }),
+  },
   /** The product file, with quantities read from inventory: the catalogue's own copy lags slightly and is empty for inactive products. */
-  export: defineRoute({
+  export: {
     method: 'POST',
     repeatable: true,
     path: '/admin/products/export',
@@ -234,12 +234,12 @@ export const adminProductRoutes = {
     answer: z.object({ csv: z.string() }),
     timeoutMs: 20_000,
     expects: { nothing: 'it only reads' },
-  }),
+  },
   /** A part of the dashboard's metrics. */
-  stats: defineRoute({
+  stats: {
     method: 'GET',
     path: '/admin/product-stats',
     permission: 'money.read',
     answer: ProductStats,
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CashReport } from './cash-report.js';
 import { Day } from './day.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 import { OperationsReport } from './operations-report.js';
 import { SalesReport } from './sales-report.js';
 import { SalesPace, TodayReport } from './today-report.js';
@@ -14,8 +14,8 @@ export const ReportQuery = z.strictObject({
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
 /** Served by orders, to admins only. */
-export const adminReportRoutes = {
-  sales: defineRoute({
+export const adminReportRoutes = defineRoutes('orders', {
+  sales: {
     method: 'GET',
     path: '/admin/reports/sales',
     reads: 'report',
@@ -23,8 +23,8 @@ export const adminReportRoutes = {
     query: ReportQuery,
     answer: SalesReport,
     exposed: toAdmins('Sales by period, weekday and hour, category, product and basket, compared with the period before'),
-  }),
-  operations: defineRoute({
+  },
+  operations: {
     method: 'GET',
     path: '/admin/reports/operations',
     reads: 'report',
@@ -32,8 +32,8 @@ export const adminReportRoutes = {
     query: ReportQuery,
     answer: OperationsReport,
     exposed: toAdmins('Deliveries in time and late, why orders were cancelled or refunded, new and returning customers'),
-  }),
-  vat: defineRoute({
+  },
+  vat: {
     method: 'GET',
     path: '/admin/reports/vat',
     reads: 'report',
@@ -41,8 +41,8 @@ export const adminReportRoutes = {
     query: ReportQuery,
     answer: VatReport,
     exposed: toAdmins('VAT by month and rate: that of the receipts less that of the refunds'),
-  }),
-  cash: defineRoute({
+  },
+  cash: {
     method: 'GET',
     path: '/admin/reports/cash',
     reads: 'report',
@@ -50,21 +50,21 @@ export const adminReportRoutes = {
     query: ReportQuery,
     answer: CashReport,
     exposed: toAdmins('Cash that riders have, and what they handed in, with the differences'),
-  }),
-  today: defineRoute({
+  },
+  today: {
     method: 'GET',
     path: '/admin/reports/today',
     reads: 'report',
     permission: 'money.read',
     answer: TodayReport,
     exposed: toAdmins('Sales of today by hour, compared with yesterday'),
-  }),
+  },
   /** The gateway combines it with the stock levels. */
-  pace: defineRoute({
+  pace: {
     method: 'GET',
     path: '/admin/reports/pace',
     reads: 'report',
     permission: 'products.read',
     answer: SalesPace,
-  }),
-};
+  },
+});

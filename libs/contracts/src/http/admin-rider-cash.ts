@@ -3,7 +3,7 @@ import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
 import { RiderParams } from './admin-riders.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** An order that a rider has delivered or is delivering today. */
 export const RiderRide = z.object({
@@ -74,16 +74,16 @@ export const HandInRequest = z
 export type HandInRequest = z.infer<typeof HandInRequest>;
 
 /** Served by orders, to admins only. */
-export const adminRiderCashRoutes = {
-  day: defineRoute({
+export const adminRiderCashRoutes = defineRoutes('orders', {
+  day: {
     method: 'GET',
     path: '/admin/riders/:id/day',
     permission: 'riders.manage',
     params: RiderParams,
     answer: RiderDay,
     exposed: toAdmins("A rider's rides of today, the cash to hand in, and what was handed in"),
-  }),
-  handIn: defineRoute({
+  },
+  handIn: {
     method: 'POST',
     repeatable: true,
     path: '/admin/riders/:id/cash-handovers',
@@ -96,5 +96,5 @@ export const adminRiderCashRoutes = {
       'changed-meanwhile',
       'idempotency-key-reused',
     ]),
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderId } from '../ids.js';
 import { AdminSearch } from './admin-order-list.js';
 import { AdminOrderParams } from './admin-orders.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 export const AdminRider = z.object({
   id: z.string(),
@@ -36,15 +36,15 @@ export const AssignRequest = z.strictObject({ riderId: RiderParams.shape.id });
 const answersRiders = { answer: z.array(AdminRider) };
 
 /** Served by dispatch, to admins only. */
-export const adminRiderRoutes = {
-  list: defineRoute({
+export const adminRiderRoutes = defineRoutes('dispatch', {
+  list: {
     ...answersRiders,
     method: 'GET',
     path: '/admin/riders',
     permission: 'rides.read',
     exposed: toAdmins('Riders with their current deliveries'),
-  }),
-  add: defineRoute({
+  },
+  add: {
     method: 'POST',
     path: '/admin/riders',
     permission: 'riders.manage',
@@ -52,8 +52,8 @@ export const adminRiderRoutes = {
     ...answersRiders,
     exposed: toAdmins('Add a rider'),
     expects: { nothing: 'it only adds' },
-  }),
-  change: defineRoute({
+  },
+  change: {
     method: 'PATCH',
     path: '/admin/riders/:id',
     permission: 'riders.manage',
@@ -65,8 +65,8 @@ export const adminRiderRoutes = {
       'changed-meanwhile',
     ]),
     expects: { fields: ['version'] },
-  }),
-  shift: defineRoute({
+  },
+  shift: {
     method: 'PUT',
     path: '/admin/riders/:id/shift',
     permission: 'riders.manage',
@@ -75,8 +75,8 @@ export const adminRiderRoutes = {
     ...answersRiders,
     exposed: toAdmins('Start or end a shift', ['not-found', 'not-possible-now']),
     expects: { nothing: 'on or off, the last change wins: the request carries no value that was read' },
-  }),
-  assign: defineRoute({
+  },
+  assign: {
     method: 'PUT',
     path: '/admin/orders/:id/rider',
     permission: 'riders.manage',
@@ -85,5 +85,5 @@ export const adminRiderRoutes = {
     ...answersRiders,
     exposed: toAdmins('Assign an order to a rider; overrides the automatic choice', ['not-found', 'not-possible-now']),
     expects: { nothing: "an admin's decision overrides any earlier one, and the screens of all admins are updated" },
-  }),
-};
+  },
+});

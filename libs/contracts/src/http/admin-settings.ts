@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { visibleText } from '../plain-text.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 export const settingKeys = [
   'store_name',
@@ -50,15 +50,15 @@ const Params = z.strictObject({ key: z.enum(settingKeys) });
 export const SettingParams = Params;
 
 /** Served by orders, to admins only. */
-export const adminSettingRoutes = {
-  list: defineRoute({
+export const adminSettingRoutes = defineRoutes('orders', {
+  list: {
     method: 'GET',
     path: '/admin/settings',
     permission: 'settings.write',
     answer: z.array(AdminSetting),
     exposed: toAdmins('Settings, stored or not'),
-  }),
-  save: defineRoute({
+  },
+  save: {
     method: 'PUT',
     path: '/admin/settings/:key',
     permission: 'settings.write',
@@ -67,5 +67,5 @@ export const adminSettingRoutes = {
     answer: AdminSetting,
     expects: { fields: ['was'] },
     exposed: toAdmins('Save one setting', ['changed-meanwhile']),
-  }),
-};
+  },
+});

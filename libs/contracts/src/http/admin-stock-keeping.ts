@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderId, ProductId } from '../ids.js';
 import { plainText } from '../plain-text.js';
 import { mostInPack, mostPieces } from '../stock-limits.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** Where a product stands in the storeroom: `B2-4`. Null: nobody has said. */
 const Shelf = plainText.trim().min(1).max(20).nullable();
@@ -152,9 +152,9 @@ export const StocktakeLine = z.object({
 export type StocktakeLine = z.infer<typeof StocktakeLine>;
 
 /** Served by cart-inventory, to admins only. */
-export const stockKeepingRoutes = {
+export const stockKeepingRoutes = defineRoutes('cart-inventory', {
   /** The gateway adds the pace of sales, and passes in the lines that orders knows to be unpacked. */
-  records: defineRoute({
+  records: {
     method: 'POST',
     repeatable: true,
     path: '/admin/stock/records',
@@ -162,15 +162,15 @@ export const stockKeepingRoutes = {
     body: z.strictObject({ productId: ProductId.optional(), toPack: z.array(LineToPack) }),
     answer: z.array(StockRecord),
     expects: { nothing: 'it only reads' },
-  }),
-  shelves: defineRoute({
+  },
+  shelves: {
     method: 'GET',
     path: '/admin/stock/shelves',
     permission: 'products.read',
     answer: z.array(z.object({ productId: ProductId, shelf: z.string() })),
     exposed: toAdmins('The shelves of products that have one'),
-  }),
-  place: defineRoute({
+  },
+  place: {
     method: 'PATCH',
     path: '/admin/stock/:id',
     permission: 'stock.write',
@@ -182,8 +182,8 @@ export const stockKeepingRoutes = {
       'not-found',
       'changed-meanwhile',
     ]),
-  }),
-  receive: defineRoute({
+  },
+  receive: {
     method: 'POST',
     repeatable: true,
     path: '/admin/stock/deliveries',
@@ -192,8 +192,8 @@ export const stockKeepingRoutes = {
     answer: z.array(ReceivedLine),
     expects: { nothing: 'it adds what arrived to whatever is there, and a product already received with this note is refused' },
     exposed: toAdmins('Receive goods with a delivery note; each product has its own outcome'),
-  }),
-  stocktake: defineRoute({
+  },
+  stocktake: {
     method: 'POST',
     repeatable: true,
     path: '/admin/stock/stocktakes',
@@ -202,5 +202,5 @@ export const stockKeepingRoutes = {
     answer: z.array(StocktakeLine),
     expects: { fields: ['expected'] },
     exposed: toAdmins('Book the differences of a stocktake; each product has its own outcome'),
-  }),
-};
+  },
+});

@@ -3,7 +3,7 @@ import { ProductId } from '../ids.js';
 import { mostPieces } from '../stock-limits.js';
 import { stockReasons } from '../stock-reasons.js';
 import { plainText } from '../plain-text.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** Adds or removes a quantity: correct even if products were sold in the meantime. */
 const ChangeBy = z.strictObject({
@@ -84,9 +84,9 @@ export const ImportedStockPlan = z.object({
 export type ImportedStockPlan = z.infer<typeof ImportedStockPlan>;
 
 /** Served by cart-inventory, to admins only. */
-export const adminStockRoutes = {
+export const adminStockRoutes = defineRoutes('cart-inventory', {
   /** Levels of the given products, or of all when none are given. */
-  levels: defineRoute({
+  levels: {
     method: 'POST',
     repeatable: true,
     path: '/admin/stock/levels',
@@ -95,9 +95,9 @@ export const adminStockRoutes = {
     body: z.strictObject({ productIds: z.array(ProductId).max(5_000).optional() }),
     answer: z.array(StockQuantity),
     expects: { nothing: 'it only reads' },
-  }),
+  },
   /** A refused command for one product is answered with 409 and its outcome; with several products, each has its own outcome. */
-  change: defineRoute({
+  change: {
     method: 'POST',
     repeatable: true,
     path: '/admin/stock',
@@ -111,8 +111,8 @@ export const adminStockRoutes = {
       'changed-meanwhile',
       'insufficient-stock',
     ]),
-  }),
-  planImport: defineRoute({
+  },
+  planImport: {
     method: 'POST',
     repeatable: true,
     path: '/admin/stock/import-plan',
@@ -120,5 +120,5 @@ export const adminStockRoutes = {
     body: z.strictObject({ changes: z.array(ImportedStock).max(3_000) }),
     answer: z.array(ImportedStockPlan),
     expects: { nothing: 'it only reads' },
-  }),
-};
+  },
+});

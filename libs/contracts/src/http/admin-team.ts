@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Locale } from '../locale.js';
 import { roles } from '../roles.js';
 import { Email, FullName, Password, Token } from './account-fields.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 const RoleName = z.enum(roles);
 
@@ -48,15 +48,15 @@ export type TwoFactorRule = z.infer<typeof TwoFactorRule>;
 export const TeamParams = z.strictObject({ id: z.uuid() });
 
 /** Served by identity, to owners only. Every change answers with the team as it is then. */
-export const adminTeamRoutes = {
-  list: defineRoute({
+export const adminTeamRoutes = defineRoutes('identity', {
+  list: {
     method: 'GET',
     path: '/admin/team',
     permission: 'team.manage',
     answer: Team,
     exposed: { ...toAdmins('The staff with their roles, and who is invited'), noStore: true },
-  }),
-  invite: defineRoute({
+  },
+  invite: {
     method: 'POST',
     path: '/admin/team/invitations',
     permission: 'team.manage',
@@ -67,8 +67,8 @@ export const adminTeamRoutes = {
       ...toAdmins('Invite a person by email; an earlier invitation of the address ends', ['in-team-already']),
       limit: 'account',
     },
-  }),
-  withdraw: defineRoute({
+  },
+  withdraw: {
     method: 'DELETE',
     path: '/admin/team/invitations/:id',
     permission: 'team.manage',
@@ -76,8 +76,8 @@ export const adminTeamRoutes = {
     answer: Team,
     expects: { nothing: 'an invitation never changes; a new one has another id' },
     exposed: toAdmins('Withdraw an invitation', ['not-found']),
-  }),
-  changeRole: defineRoute({
+  },
+  changeRole: {
     method: 'PUT',
     path: '/admin/team/members/:id',
     permission: 'team.manage',
@@ -86,8 +86,8 @@ export const adminTeamRoutes = {
     answer: Team,
     expects: { fields: ['was'] },
     exposed: toAdmins('Change the role of a person; takes effect at once', ['not-found', 'last-owner', 'changed-meanwhile']),
-  }),
-  requireTwoFactor: defineRoute({
+  },
+  requireTwoFactor: {
     method: 'PUT',
     path: '/admin/team/two-factor',
     permission: 'team.manage',
@@ -98,8 +98,8 @@ export const adminTeamRoutes = {
       'not-possible-now',
       'changed-meanwhile',
     ]),
-  }),
-  remove: defineRoute({
+  },
+  remove: {
     method: 'DELETE',
     path: '/admin/team/members/:id',
     permission: 'team.manage',
@@ -112,8 +112,8 @@ export const adminTeamRoutes = {
       'last-owner',
       'changed-meanwhile',
     ]),
-  }),
-};
+  },
+});
 
 /** What the link of an invitation leads to; only its recipient knows the token. */
 export const ShownInvitation = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiScopes } from '../api-scopes.js';
 import { plainText } from '../plain-text.js';
 import { PublicEventType } from './integrators.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 const Time = z.string();
 
@@ -61,15 +61,15 @@ const Params = z.strictObject({ id: z.uuid() });
 const manage = { permission: 'integrators.manage' } as const;
 
 /** Served by integrations, to owners only: a key never makes or revokes keys. */
-export const apiKeyRoutes = {
-  list: defineRoute({
+export const apiKeyRoutes = defineRoutes('integrations', {
+  list: {
     ...manage,
     method: 'GET',
     path: '/admin/api-keys',
     answer: z.array(ApiKey),
     exposed: toAdmins('API keys of programs'),
-  }),
-  issue: defineRoute({
+  },
+  issue: {
     ...manage,
     method: 'POST',
     path: '/admin/api-keys',
@@ -77,8 +77,8 @@ export const apiKeyRoutes = {
     answer: IssuedApiKey,
     expects: { nothing: 'it only adds' },
     exposed: { ...toAdmins('Create an API key; it is shown once'), noStore: true },
-  }),
-  revoke: defineRoute({
+  },
+  revoke: {
     ...manage,
     method: 'DELETE',
     path: '/admin/api-keys/:id',
@@ -86,13 +86,13 @@ export const apiKeyRoutes = {
     answer: z.array(ApiKey),
     expects: { nothing: 'a key is never changed, so no other change can be overwritten' },
     exposed: toAdmins('Revoke an API key; it is refused within seconds', ['not-found']),
-  }),
+  },
   /** For the gateway itself: which key has this SHA-256 hash, in hexadecimal digits; null without a valid one. */
-  verify: defineRoute({
+  verify: {
     method: 'POST',
     path: '/api-keys/verify',
     body: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: z.object({ key: VerifiedKey.nullable() }),
     repeatable: true,
-  }),
-};
+  },
+});

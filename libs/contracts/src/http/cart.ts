@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductId, Quantity } from '../ids.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 const lines = z.array(z.strictObject({ productId: ProductId, quantity: Quantity }));
 const oneLineEach = (items: z.infer<typeof lines>) => new Set(items.map(item => item.productId)).size === items.length;
@@ -34,15 +34,15 @@ export const SaveCartCommand = z.strictObject({ ...SaveCartRequest.shape, versio
 export type SaveCartCommand = z.infer<typeof SaveCartCommand>;
 
 /** Served by cart-inventory; `mine` and `save` concern the caller. */
-export const cartRoutes = {
-  check: defineRoute({
+export const cartRoutes = defineRoutes('cart-inventory', {
+  check: {
     method: 'POST',
     repeatable: true,
     path: '/cart/check',
     body: CartCheckRequest,
     answer: CartCheck,
     exposed: { audience: 'public', limit: 'check', summary: 'Whether these lines can be sold now' },
-  }),
-  mine: defineRoute({ method: 'GET', path: '/cart', answer: SavedCart }),
-  save: defineRoute({ method: 'PUT', path: '/cart', body: SaveCartCommand, answer: SavedCart }),
-};
+  },
+  mine: { method: 'GET', path: '/cart', answer: SavedCart },
+  save: { method: 'PUT', path: '/cart', body: SaveCartCommand, answer: SavedCart },
+});

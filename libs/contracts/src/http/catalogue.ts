@@ -3,7 +3,7 @@ import { CategoryId, Minor, ProductId } from '../ids.js';
 import { Translations } from '../locale.js';
 import { plainText } from '../plain-text.js';
 import { ProductDetails, allergens, diets } from './product-details.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 export const sortOrders = ['featured', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -165,13 +165,13 @@ export type ShopAddresses = z.infer<typeof ShopAddresses>;
 const ProductParams = z.strictObject({ id: ProductId });
 
 /** Served by catalogue. */
-export const catalogueRoutes = {
-  categories: defineRoute({ method: 'GET', path: '/categories', answer: z.array(Category) }),
-  products: defineRoute({ method: 'GET', path: '/products', query: ProductQuery, answer: ProductPage }),
+export const catalogueRoutes = defineRoutes('catalogue', {
+  categories: { method: 'GET', path: '/categories', answer: z.array(Category) },
+  products: { method: 'GET', path: '/products', query: ProductQuery, answer: ProductPage },
   /** All products that may be featured, in catalogue order; the browser picks four at random (F-21). */
-  featured: defineRoute({ method: 'GET', path: '/products/featured', answer: z.array(Product) }),
-  suggestions: defineRoute({ method: 'GET', path: '/products/suggestions', query: SuggestionQuery, answer: ProductSuggestions }),
-  addresses: defineRoute({ method: 'GET', path: '/products/addresses', answer: ShopAddresses }),
-  product: defineRoute({ method: 'GET', path: '/products/:id', params: ProductParams, answer: ProductDetail }),
-  related: defineRoute({ method: 'GET', path: '/products/:id/related', params: ProductParams, answer: z.array(Product).max(4) }),
-};
+  featured: { method: 'GET', path: '/products/featured', answer: z.array(Product) },
+  suggestions: { method: 'GET', path: '/products/suggestions', query: SuggestionQuery, answer: ProductSuggestions },
+  addresses: { method: 'GET', path: '/products/addresses', answer: ShopAddresses },
+  product: { method: 'GET', path: '/products/:id', params: ProductParams, answer: ProductDetail },
+  related: { method: 'GET', path: '/products/:id/related', params: ProductParams, answer: z.array(Product).max(4) },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductId } from '../ids.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** What became of the products and dishes that came with the shop. */
 export const DemoRangeOutcome = z.object({
@@ -14,15 +14,15 @@ export const DemoRangeOutcome = z.object({
 export type DemoRangeOutcome = z.infer<typeof DemoRangeOutcome>;
 
 /** `sold` is served by orders, `retire` by catalogue; the gateway puts them together: `POST /api/admin/demo-range/retirement`. */
-export const demoRangeRoutes = {
-  sold: defineRoute({
+export const demoRangeRoutes = defineRoutes('catalogue', {
+  sold: {
     method: 'GET',
     path: '/admin/sold-products',
     reads: 'report',
     permission: 'products.write',
     answer: z.object({ ids: z.array(ProductId) }),
-  }),
-  retire: defineRoute({
+  },
+  retire: {
     method: 'POST',
     path: '/admin/demo-range/retirement',
     permission: 'products.write',
@@ -30,5 +30,5 @@ export const demoRangeRoutes = {
     answer: DemoRangeOutcome,
     timeoutMs: 20_000,
     expects: { nothing: 'what came with the shop goes, whatever was changed of it since' },
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** Why the demo shop does not run although it was to. */
 export const demoShopProblems = [
@@ -35,19 +35,19 @@ export type DemoShopProblem = (typeof demoShopProblems)[number];
 const ofDemoShop = { path: '/admin/demo-shop', permission: 'demo.manage', answer: DemoShopState } as const;
 
 /** Served by the gateway itself, with the ability that its host gives it (ADR 0061). */
-export const demoShopRoutes = {
-  read: defineRoute({ ...ofDemoShop, method: 'GET' }),
-  open: defineRoute({
+export const demoShopRoutes = defineRoutes('gateway', {
+  read: { ...ofDemoShop, method: 'GET' },
+  open: {
     ...ofDemoShop,
     method: 'POST',
     repeatable: true,
     expects: { nothing: 'while it runs, opening it again gives the same address' },
-  }),
-  remove: defineRoute({
+  },
+  remove: {
     ...ofDemoShop,
     method: 'DELETE',
     repeatable: true,
     timeoutMs: 30_000,
     expects: { nothing: 'its orders are made up: nobody has written anything there to keep' },
-  }),
-};
+  },
+});

@@ -6,7 +6,7 @@ import { Translations } from '../locale.js';
 import { pantryItems } from '../pantry.js';
 import { Product } from './catalogue.js';
 import { allergens, diets } from './product-details.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** A dish's readable id in its address: `dal-makhani`. */
 export const DishId = z
@@ -78,15 +78,15 @@ export type Dish = z.infer<typeof Dish>;
 const params = z.strictObject({ id: DishId });
 
 /** Served by catalogue. */
-export const dishRoutes = {
+export const dishRoutes = defineRoutes('catalogue', {
   /** All dishes that are on, in the order of the shop; the browser filters them. */
-  list: defineRoute({ method: 'GET', path: '/dishes', answer: z.array(DishSummary) }),
-  one: defineRoute({ method: 'GET', path: '/dishes/:id', params, answer: Dish }),
+  list: { method: 'GET', path: '/dishes', answer: z.array(DishSummary) },
+  one: { method: 'GET', path: '/dishes/:id', params, answer: Dish },
   /** The dishes a product goes into. */
-  ofProduct: defineRoute({
+  ofProduct: {
     method: 'GET',
     path: '/products/:id/dishes',
     params: z.strictObject({ id: ProductId }),
     answer: z.array(DishSummary.pick({ id: true, title: true, translatedTitle: true })).max(6),
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductId } from '../ids.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** As many as an account keeps; the oldest make room for new ones. */
 export const mostFavourites = 200;
@@ -16,19 +16,19 @@ export const FavouritesChange = z.strictObject({ add: Products, remove: Products
 export type FavouritesChange = z.infer<typeof FavouritesChange>;
 
 /** Served by cart-inventory; both concern the caller. */
-export const favouriteRoutes = {
-  mine: defineRoute({
+export const favouriteRoutes = defineRoutes('cart-inventory', {
+  mine: {
     method: 'GET',
     path: '/me/favourites',
     answer: Favourites,
     exposed: { audience: 'user', limit: 'check', summary: 'My favourite products, the latest first', noStore: true },
-  }),
-  change: defineRoute({
+  },
+  change: {
     method: 'POST',
     repeatable: true,
     path: '/me/favourites',
     body: FavouritesChange,
     answer: Favourites,
     exposed: { audience: 'user', limit: 'check', summary: 'Add and remove favourite products', noStore: true },
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visibleText } from '../plain-text.js';
 import { PictureFile, PictureParams, type PictureFormat, type PictureWidth } from './picture.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /**
  * The origin of a picture: a model of an image provider, the shop's own illustrator, or a file of an admin. Customers are informed about AI
@@ -50,8 +50,8 @@ export const PictureUpload = z.strictObject({ base64: z.string().max(Math.ceil(m
 export type PictureUpload = z.infer<typeof PictureUpload>;
 
 /** Served by images; `generate` and `upload` to admins only. */
-export const generatedPictureRoutes = {
-  generate: defineRoute({
+export const generatedPictureRoutes = defineRoutes('images', {
+  generate: {
     method: 'POST',
     path: '/generate-product-images',
     permission: 'products.write',
@@ -73,21 +73,21 @@ export const generatedPictureRoutes = {
       ],
     },
     timeoutMs: generationTimeoutMs,
-  }),
+  },
   /** The gateway takes the file itself: `POST /api/admin/pictures`. */
-  upload: defineRoute({
+  upload: {
     method: 'POST',
     path: '/uploaded-pictures',
     permission: 'products.write',
     body: PictureUpload,
     answer: GeneratedImage,
     timeoutMs: 20_000,
-  }),
-  one: defineRoute({ method: 'GET', path: '/generated-pictures/:pictureId', params: GeneratedParams, answer: GeneratedImage }),
-  file: defineRoute({
+  },
+  one: { method: 'GET', path: '/generated-pictures/:pictureId', params: GeneratedParams, answer: GeneratedImage },
+  file: {
     method: 'GET',
     path: '/generated-pictures/:pictureId/:width/:format',
     params: PictureParams.omit({ productId: true }).extend(GeneratedParams.shape),
     answer: PictureFile,
-  }),
-};
+  },
+});

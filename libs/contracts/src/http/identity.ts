@@ -6,7 +6,7 @@ import { roles } from '../roles.js';
 import { Email, FullName, Password, SecondFactor, Token } from './account-fields.js';
 import { SavedAddress } from './addresses.js';
 import { InvitationToken, InvitedSignUp, ShownInvitation } from './admin-team.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** The browser that signs in, as far as it says; the gateway adds it. */
 export const SignInPlace = z.strictObject({ device: z.string().max(300).nullable(), address: z.string().max(64).nullable() });
@@ -165,8 +165,8 @@ export type AccountExport = z.infer<typeof AccountExport>;
 const toAnyone = { audience: 'public', limit: 'account' } as const;
 
 /** Answered by identity. `me`, `change`, `export` and `erase` are about the caller. */
-export const identityRoutes = {
-  signUp: defineRoute({
+export const identityRoutes = defineRoutes('identity', {
+  signUp: {
     method: 'POST',
     path: '/auth/sign-up',
     body: SignUpRequest,
@@ -177,28 +177,28 @@ export const identityRoutes = {
       summary: 'Open an account; a link to verify the address comes by email',
       problems: ['weak-password', 'service-unavailable'],
     },
-  }),
-  verifyEmail: defineRoute({
+  },
+  verifyEmail: {
     method: 'POST',
     path: '/auth/verify-email',
     body: VerifyEmailRequest.extend({ place: SignInPlace.optional() }),
     answer: OpenedSession,
-  }),
+  },
   /** To the caller, who is signed in with an address that is not confirmed yet. */
-  sendConfirmation: defineRoute({
+  sendConfirmation: {
     method: 'POST',
     path: '/me/confirmation-email',
     body: ConfirmationEmailRequest,
     answer: ConfirmationEmail,
-  }),
-  forgotPassword: defineRoute({
+  },
+  forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
     body: ForgotPasswordRequest,
     answer: Done,
     exposed: { ...toAnyone, status: 202, summary: 'Send a link for a new password by email' },
-  }),
-  checkResetLink: defineRoute({
+  },
+  checkResetLink: {
     method: 'POST',
     path: '/auth/reset-password/link',
     body: ResetLink,
@@ -208,37 +208,37 @@ export const identityRoutes = {
       summary: 'Whether the emailed link for a new password works, and starts the account anew; it stays',
       problems: ['invalid-token'],
     },
-  }),
-  resetPassword: defineRoute({
+  },
+  resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
     body: ResetPasswordRequest,
     answer: PasswordReset.extend({
       email: Email.optional().describe('Whose mailbox the link was sent to; a replica of the release before leaves it out.'),
     }),
-  }),
-  signIn: defineRoute({
+  },
+  signIn: {
     method: 'POST',
     path: '/auth/sign-in',
     body: SignInRequest.extend({ place: SignInPlace.optional() }),
     answer: OpenedSession,
-  }),
-  showInvitation: defineRoute({
+  },
+  showInvitation: {
     method: 'POST',
     path: '/auth/invitation',
     body: InvitationToken,
     answer: ShownInvitation,
     exposed: { ...toAnyone, summary: 'The invitation of an emailed link', problems: ['invalid-token'], noStore: true },
-  }),
+  },
   /** With a new account, for an address that has none. */
-  acceptAsNew: defineRoute({
+  acceptAsNew: {
     method: 'POST',
     path: '/auth/invitation/sign-up',
     body: InvitedSignUp.extend({ place: SignInPlace.optional() }),
     answer: OpenedSession,
-  }),
+  },
   /** With the caller's account, which has to have the invited address. */
-  acceptAsOwner: defineRoute({
+  acceptAsOwner: {
     method: 'POST',
     path: '/auth/invitation/acceptance',
     body: InvitationToken,
@@ -249,32 +249,32 @@ export const identityRoutes = {
       summary: 'Accept an invitation with the account one is signed in to',
       problems: ['invalid-token', 'other-address', 'in-team-already'],
     },
-  }),
-  refresh: defineRoute({
+  },
+  refresh: {
     method: 'POST',
     path: '/auth/refresh',
     body: z.strictObject({ refreshToken: Token, place: SignInPlace.optional() }),
     answer: OpenedSession,
-  }),
-  signOut: defineRoute({
+  },
+  signOut: {
     method: 'POST',
     path: '/auth/sign-out',
     body: z.strictObject({ refreshToken: Token, everywhere: z.boolean() }),
     answer: Done,
-  }),
-  revocations: defineRoute({
+  },
+  revocations: {
     method: 'GET',
     path: '/revocations',
     query: z.strictObject({ since: Moment.optional() }),
     answer: z.array(Revocation),
-  }),
-  me: defineRoute({
+  },
+  me: {
     method: 'GET',
     path: '/auth/me',
     answer: Account,
     exposed: { audience: 'user', limit: 'read', summary: 'Who is signed in, and whether as an admin' },
-  }),
-  change: defineRoute({ method: 'PATCH', path: '/me', body: ChangeAccountRequest, answer: Account }),
-  export: defineRoute({ method: 'GET', path: '/me/export', answer: AccountExport }),
-  erase: defineRoute({ method: 'POST', path: '/me/erasure', body: EraseAccountRequest, answer: Done }),
-};
+  },
+  change: { method: 'PATCH', path: '/me', body: ChangeAccountRequest, answer: Account },
+  export: { method: 'GET', path: '/me/export', answer: AccountExport },
+  erase: { method: 'POST', path: '/me/erasure', body: EraseAccountRequest, answer: Done },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicEventCatalogue } from '../public-event-catalogue.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 const typeNames = publicEventCatalogue.map(({ type }) => type) as [string, ...string[]];
 /** A type of public event. */
@@ -74,8 +74,8 @@ const ReadFeed = z.strictObject({
 export type ReadFeed = z.infer<typeof ReadFeed>;
 
 /** Served by integrations, to programs only. */
-export const feedRoutes = {
-  read: defineRoute({
+export const feedRoutes = defineRoutes('integrations', {
+  read: {
     method: 'POST',
     path: '/feed/read',
     scope: 'events.read',
@@ -83,5 +83,5 @@ export const feedRoutes = {
     answer: FeedPage,
     timeoutMs: 25_000,
     repeatable: true,
-  }),
-};
+  },
+});

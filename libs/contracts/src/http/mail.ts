@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrderId } from '../ids.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** Request of the specification's order email function (CALL-005). The shop sends the email itself when the order is accepted. */
 export const SendOrderEmailRequest = z.strictObject({
@@ -36,18 +36,18 @@ export const KeptMail = z.object({
 export type KeptMail = z.infer<typeof KeptMail>;
 
 /** Served by notifications; the last two only where emails are stored instead of sent. */
-export const mailRoutes = {
-  sendOrderEmail: defineRoute({
+export const mailRoutes = defineRoutes('notifications', {
+  sendOrderEmail: {
     method: 'POST',
     path: '/functions/send-order-email',
     body: SendOrderEmailRequest,
     answer: SendOrderEmailAnswer,
-  }),
-  keptMails: defineRoute({ method: 'GET', path: '/mail/kept', answer: z.array(KeptMail) }),
-  keptMail: defineRoute({
+  },
+  keptMails: { method: 'GET', path: '/mail/kept', answer: z.array(KeptMail) },
+  keptMail: {
     method: 'GET',
     path: '/mail/kept/:id',
     params: z.strictObject({ id: z.coerce.number().int().min(1) }),
     answer: KeptMail.extend({ html: z.string(), text: z.string() }),
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Minor, OrderId } from '../ids.js';
 import { paymentMethods } from '../order-status.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** The caller's own orders; the gateway gets them from orders, which stores who owns them. */
 export const OwnOrders = z.strictObject({ orderIds: z.array(OrderId).max(10_000) });
@@ -46,11 +46,11 @@ export const MyPaymentsExport = z.object({
 export type MyPaymentsExport = z.infer<typeof MyPaymentsExport>;
 
 /** Served by notifications, for the caller and the given orders. POST, because there may be many of them. */
-export const myMailRoutes = {
-  export: defineRoute({ method: 'POST', path: '/mail/mine', body: OwnOrders, answer: MyMailExport }),
-};
+export const myMailRoutes = defineRoutes('notifications', {
+  export: { method: 'POST', path: '/mail/mine', body: OwnOrders, answer: MyMailExport },
+});
 
 /** Served by payments. */
-export const myPaymentsRoutes = {
-  export: defineRoute({ method: 'POST', path: '/payments/mine', body: OwnOrders, answer: MyPaymentsExport }),
-};
+export const myPaymentsRoutes = defineRoutes('payments', {
+  export: { method: 'POST', path: '/payments/mine', body: OwnOrders, answer: MyPaymentsExport },
+});

@@ -6,7 +6,7 @@ import { ShownOrderField } from '../order-fields.js';
 import { Paid, Refunded, ShopReason } from './order-money.js';
 import { OrderLine } from './order-line.js';
 import { ToPay, Totals } from './ordering.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** An order in its customer's list. `productId` is empty for products that are no longer sold. */
 export const MyOrder = z.object({
@@ -65,12 +65,12 @@ export const MyOrdersExport = z.object({
 export type MyOrdersExport = z.infer<typeof MyOrdersExport>;
 
 /** Served by orders; both concern the caller. */
-export const myOrdersRoutes = {
-  list: defineRoute({
+export const myOrdersRoutes = defineRoutes('orders', {
+  list: {
     method: 'GET',
     path: '/me/orders',
     answer: MyOrders,
     exposed: { audience: 'user', limit: 'read', summary: 'My orders, newest first' },
-  }),
-  export: defineRoute({ method: 'GET', path: '/me/orders/export', answer: MyOrdersExport }),
-};
+  },
+  export: { method: 'GET', path: '/me/orders/export', answer: MyOrdersExport },
+});

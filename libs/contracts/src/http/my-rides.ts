@@ -5,7 +5,7 @@ import { ShownOrderField } from '../order-fields.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { CashHandover, toHandIn } from './admin-rider-cash.js';
 import { RiderParams } from './admin-riders.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** What riders may do with an order themselves: take it along, and hand it over. */
 export const riderSteps = ['delivering', 'delivered'] as const;
@@ -59,15 +59,15 @@ export const RiderStepRequest = z.strictObject({ to: z.enum(riderSteps), version
 export type RiderStepRequest = z.infer<typeof RiderStepRequest>;
 
 /** Served by orders to riders, each for the rider that an owner has linked with their account (ADR 0067). */
-export const myRideRoutes = {
-  list: defineRoute({
+export const myRideRoutes = defineRoutes('orders', {
+  list: {
     method: 'GET',
     path: '/admin/my-rides',
     permission: 'rides.own',
     answer: MyRides,
     exposed: { ...toAdmins("The caller's rides of today, with the cash to hand in"), noStore: true },
-  }),
-  step: defineRoute({
+  },
+  step: {
     method: 'POST',
     path: '/admin/my-rides/:id/step',
     permission: 'rides.own',
@@ -80,8 +80,8 @@ export const myRideRoutes = {
       ...toAdmins("Take one of the caller's rides to its next step", ['not-found', 'not-possible-now', 'changed-meanwhile']),
       noStore: true,
     },
-  }),
-};
+  },
+});
 
 /** Which account belongs to which rider. */
 export const RiderAccount = z.object({ userId: z.uuid(), riderId: z.string() });
@@ -92,15 +92,15 @@ export const RiderAccountChange = z.strictObject({ riderId: RiderParams.shape.id
 export type RiderAccountChange = z.infer<typeof RiderAccountChange>;
 
 /** Served by orders, to owners only: it decides whose addresses a person sees. */
-export const riderAccountRoutes = {
-  list: defineRoute({
+export const riderAccountRoutes = defineRoutes('orders', {
+  list: {
     method: 'GET',
     path: '/admin/rider-accounts',
     permission: 'team.manage',
     answer: z.array(RiderAccount),
     exposed: toAdmins('Which accounts of the staff belong to which riders'),
-  }),
-  link: defineRoute({
+  },
+  link: {
     method: 'PUT',
     path: '/admin/rider-accounts/:userId',
     permission: 'team.manage',
@@ -112,5 +112,5 @@ export const riderAccountRoutes = {
       'changed-meanwhile',
       'not-possible-now',
     ]),
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Password, SecondFactor } from './account-fields.js';
-import { defineRoute, type Exposure } from './route.js';
+import { defineRoutes, type Exposure } from './route.js';
 
 /** The second factor of an account. */
 export const TwoFactorState = z.object({
@@ -39,8 +39,8 @@ const toOwner = (summary: string, problems: Exposure['problems'] = []) =>
   ({ audience: 'user', limit: 'account', summary, problems, noStore: true }) as const;
 
 /** Served by identity, about the caller. */
-export const twoFactorRoutes = {
-  state: defineRoute({
+export const twoFactorRoutes = defineRoutes('identity', {
+  state: {
     method: 'GET',
     path: '/me/two-factor',
     answer: TwoFactorState,
@@ -50,8 +50,8 @@ export const twoFactorRoutes = {
       summary: 'Whether an authenticator app is set up, and how many recovery codes are left',
       noStore: true,
     },
-  }),
-  begin: defineRoute({
+  },
+  begin: {
     method: 'POST',
     path: '/me/two-factor/setup',
     body: PasswordConfirmation,
@@ -61,8 +61,8 @@ export const twoFactorRoutes = {
       'email-not-verified',
       'not-possible-now',
     ]),
-  }),
-  confirm: defineRoute({
+  },
+  confirm: {
     method: 'POST',
     path: '/me/two-factor/confirmation',
     body: TwoFactorCode,
@@ -71,32 +71,32 @@ export const twoFactorRoutes = {
       'invalid-code',
       'not-possible-now',
     ]),
-  }),
-  renewCodes: defineRoute({
+  },
+  renewCodes: {
     method: 'POST',
     path: '/me/two-factor/recovery-codes',
     body: PasswordAndCode,
     answer: RecoveryCodes,
     exposed: toOwner('New recovery codes in place of the earlier ones', ['invalid-credentials']),
-  }),
-  off: defineRoute({
+  },
+  off: {
     method: 'POST',
     path: '/me/two-factor/removal',
     body: PasswordAndCode,
     answer: TwoFactorState,
     exposed: toOwner('Switch the authenticator app off', ['invalid-credentials', 'not-possible-now']),
-  }),
-};
+  },
+});
 
 /** Served by identity, about the caller. */
-export const sessionRoutes = {
-  list: defineRoute({
+export const sessionRoutes = defineRoutes('identity', {
+  list: {
     method: 'GET',
     path: '/me/sessions',
     answer: OwnSessions,
     exposed: { audience: 'user', limit: 'read', summary: 'Where I am signed in', noStore: true },
-  }),
-  end: defineRoute({
+  },
+  end: {
     method: 'DELETE',
     path: '/me/sessions/:id',
     params: z.strictObject({ id: z.uuid() }),
@@ -108,11 +108,11 @@ export const sessionRoutes = {
       problems: ['not-found'],
       noStore: true,
     },
-  }),
-  endOthers: defineRoute({
+  },
+  endOthers: {
     method: 'POST',
     path: '/me/sessions/end-others',
     answer: OwnSessions,
     exposed: { audience: 'user', limit: 'read', summary: 'Sign all other browsers out; takes effect at once', noStore: true },
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderId, OrderNumber, ProductId } from '../ids.js';
 import { orderStatuses, paymentStatuses } from '../order-status.js';
 import { ToPay } from './ordering.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** As many orders as a browser stores. */
 const mostOrders = 20;
@@ -42,8 +42,8 @@ export const OrderStates = z.object({ orders: z.array(OrderState) });
 export type OrderStates = z.infer<typeof OrderStates>;
 
 /** Served by orders. POST because access tokens must not be part of an address. */
-export const orderStateRoutes = {
-  states: defineRoute({
+export const orderStateRoutes = defineRoutes('orders', {
+  states: {
     method: 'POST',
     repeatable: true,
     path: '/order-states',
@@ -56,5 +56,5 @@ export const orderStateRoutes = {
         'Where several of my orders stand: those whose token is right, and those of my account that are under way; newest first',
       noStore: true,
     },
-  }),
-};
+  },
+});

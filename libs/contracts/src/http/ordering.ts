@@ -11,7 +11,7 @@ import { ShortLine } from './order-line.js';
 import { CartItems } from './cart.js';
 import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './order-access.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 import { OrderLine } from './order-line.js';
 import { Paid, Refunded, ShopReason } from './order-money.js';
 
@@ -226,8 +226,8 @@ export const TrackedOrder = z.object({ orderId: OrderId, tracking: OrderTracking
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
 /** Served by orders. */
-export const orderRoutes = {
-  quote: defineRoute({
+export const orderRoutes = defineRoutes('orders', {
+  quote: {
     method: 'POST',
     repeatable: true,
     path: '/quotes',
@@ -239,35 +239,35 @@ export const orderRoutes = {
       summary: 'The price of these items with delivery to a district',
       problems: ['product-unavailable'],
     },
-  }),
+  },
   /** Repeatable because the order brings its own id. */
-  place: defineRoute({ method: 'POST', repeatable: true, path: '/orders', body: PlaceOrderCommand, answer: PlaceOrderAnswer }),
+  place: { method: 'POST', repeatable: true, path: '/orders', body: PlaceOrderCommand, answer: PlaceOrderAnswer },
   /**
    * Called before the gateway answers that the order is still open (202). If it is, that is recorded, and the result will be sent by email;
    * if it is not, the answer contains the result.
    */
-  acknowledge: defineRoute({
+  acknowledge: {
     method: 'POST',
     repeatable: true,
     path: '/orders/:id/acknowledgement',
     params: z.strictObject({ id: OrderId }),
     answer: PlaceOrderAnswer,
-  }),
+  },
   /** POST because the access token must not be part of an address. */
-  track: defineRoute({
+  track: {
     method: 'POST',
     repeatable: true,
     path: '/orders/:ref/tracking',
     params: OrderRef,
     body: OrderAccess,
     answer: TrackedOrder,
-  }),
-  open: defineRoute({ method: 'POST', path: '/orders/:ref/access', params: OrderRef, body: OrderKeyRequest, answer: OrderKey }),
-  cancel: defineRoute({
+  },
+  open: { method: 'POST', path: '/orders/:ref/access', params: OrderRef, body: OrderKeyRequest, answer: OrderKey },
+  cancel: {
     method: 'POST',
     path: '/orders/:ref/cancel',
     params: OrderRef,
     body: CancelOrderCommand,
     answer: TrackedOrder,
-  }),
-};
+  },
+});

@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.js';
 import { Password, SecondFactor } from './account-fields.js';
 import { SignInPlace, OpenedSession } from './identity.js';
 import { PasswordConfirmation } from './my-security.js';
-import { defineRoute, type Exposure } from './route.js';
+import { defineRoutes, type Exposure } from './route.js';
 
 /** How a device that keeps a passkey can be reached (WebAuthn level 3, §5.8.4); others than these are not stored. */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
@@ -115,14 +115,14 @@ const toOwner = (summary: string, problems: Exposure['problems'] = []) =>
   ({ audience: 'user', limit: 'account', summary, problems, noStore: true }) as const;
 
 /** Served by identity: the passkeys of the caller. */
-export const passkeyRoutes = {
-  list: defineRoute({
+export const passkeyRoutes = defineRoutes('identity', {
+  list: {
     method: 'GET',
     path: '/me/passkeys',
     answer: Passkeys,
     exposed: { audience: 'user', limit: 'read', summary: 'My passkeys', noStore: true },
-  }),
-  begin: defineRoute({
+  },
+  begin: {
     method: 'POST',
     path: '/me/passkeys/setup',
     body: PasskeyProof,
@@ -132,8 +132,8 @@ export const passkeyRoutes = {
       'email-not-verified',
       'not-possible-now',
     ]),
-  }),
-  add: defineRoute({
+  },
+  add: {
     method: 'POST',
     path: '/me/passkeys',
     body: NewPasskey,
@@ -145,28 +145,28 @@ export const passkeyRoutes = {
       ]),
       status: 201,
     },
-  }),
-  rename: defineRoute({
+  },
+  rename: {
     method: 'PUT',
     path: '/me/passkeys/:id/name',
     params,
     body: PasskeyRenaming,
     answer: Passkeys,
     exposed: { audience: 'user', limit: 'read', summary: 'Rename a passkey', problems: ['not-found'], noStore: true },
-  }),
-  remove: defineRoute({
+  },
+  remove: {
     method: 'POST',
     path: '/me/passkeys/:id/removal',
     params,
     body: PasswordConfirmation,
     answer: Passkeys,
     exposed: toOwner('Remove a passkey', ['invalid-credentials', 'not-found', 'not-possible-now']),
-  }),
-};
+  },
+});
 
 /** Served by identity, for anyone. The gateway opens the session of `finish`, as it does for a sign-in by password. */
-export const passkeySignInRoutes = {
-  begin: defineRoute({
+export const passkeySignInRoutes = defineRoutes('identity', {
+  begin: {
     method: 'POST',
     path: '/auth/passkey/challenge',
     answer: PasskeyRequest,
@@ -176,11 +176,11 @@ export const passkeySignInRoutes = {
       summary: 'What a browser needs to sign in with a passkey; the same for all but the challenge',
       noStore: true,
     },
-  }),
-  finish: defineRoute({
+  },
+  finish: {
     method: 'POST',
     path: '/auth/passkey',
     body: PasskeySignInRequest.extend({ place: SignInPlace.optional() }),
     answer: OpenedSession,
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** Ids of payment pages are long and random: only a client that was on the provider's page can know one. */
 export const CheckoutSessionId = z.string().regex(/^[A-Za-z0-9][\w-]{15,249}$/, 'is not a checkout session');
@@ -29,8 +29,8 @@ export const ProviderMessage = z.strictObject({
 export type ProviderMessage = z.infer<typeof ProviderMessage>;
 
 /** Served by payments. */
-export const paymentRoutes = {
-  verify: defineRoute({
+export const paymentRoutes = defineRoutes('payments', {
+  verify: {
     method: 'GET',
     path: '/payments/sessions/:sessionId',
     params: z.strictObject({ sessionId: CheckoutSessionId }),
@@ -41,13 +41,13 @@ export const paymentRoutes = {
       summary: 'The payment status of a checkout session',
       problems: ['not-found'],
     },
-  }),
+  },
   /** Repeatable because every message of the provider has an id. */
-  webhook: defineRoute({
+  webhook: {
     method: 'POST',
     repeatable: true,
     path: '/webhook',
     body: ProviderMessage,
     answer: z.object({ received: z.literal(true) }),
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CategoryId, ProductId } from '../ids.js';
 import { NetQuantity } from './catalogue.js';
 import { packKinds } from './product-details.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 /** The product data shown in its picture. */
 export const PictureFacts = z.object({
@@ -54,14 +54,14 @@ export const PictureParams = z.strictObject({
 });
 
 /** Served by images. */
-export const pictureRoutes = {
-  picture: defineRoute({
+export const pictureRoutes = defineRoutes('images', {
+  picture: {
     method: 'GET',
     path: '/pictures/:productId/:width/:format',
     params: PictureParams,
     answer: PictureFile,
-  }),
-};
+  },
+});
 
 /** Combines two FNV-1a hashes into 64 bits of text: well distributed and available in browsers. */
 function spread(text: string): string {

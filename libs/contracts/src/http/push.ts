@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderId, OrderNumber } from '../ids.js';
 import { OrderAccess, OrderRef } from './order-access.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `${bytes} bytes as base64url`);
@@ -36,26 +36,26 @@ export const KeptSubscription = z.strictObject({ orderId: OrderId, subscription:
 export type KeptSubscription = z.infer<typeof KeptSubscription>;
 
 /** `follow` is served by orders, which knows whose the order is; the others by notifications. */
-export const pushRoutes = {
-  key: defineRoute({
+export const pushRoutes = defineRoutes('notifications', {
+  key: {
     method: 'GET',
     path: '/push-key',
     answer: PushKey,
     exposed: { audience: 'public', limit: 'read', summary: 'The key with which a browser subscribes to push messages' },
-  }),
-  follow: defineRoute({
+  },
+  follow: {
     method: 'POST',
     repeatable: true,
     path: '/orders/:ref/followers',
     params: OrderRef,
     body: OrderAccess,
     answer: FollowedOrder,
-  }),
-  keep: defineRoute({
+  },
+  keep: {
     method: 'POST',
     repeatable: true,
     path: '/push-subscriptions',
     body: KeptSubscription,
     answer: z.object({ kept: z.boolean() }),
-  }),
-};
+  },
+});

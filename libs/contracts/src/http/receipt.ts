@@ -7,7 +7,7 @@ import { OrderAccess, OrderRef } from './order-access.js';
 import { Paid, VatShare } from './order-money.js';
 import { OrderLine } from './order-line.js';
 import { ToPay, Totals } from './ordering.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 import { Seller } from './store.js';
 
 /** The purchased goods with their prices, and the VAT included per rate (F-59). */
@@ -68,14 +68,14 @@ export type Receipt = z.infer<typeof Receipt>;
 const asked = { params: OrderRef, body: OrderAccess };
 
 /** Served by orders; POST because the access token must not be part of an address. */
-export const receiptRoutes = {
-  read: defineRoute({ method: 'POST', repeatable: true, path: '/orders/:ref/receipt', ...asked, answer: Receipt }),
-  pdf: defineRoute({
+export const receiptRoutes = defineRoutes('orders', {
+  read: { method: 'POST', repeatable: true, path: '/orders/:ref/receipt', ...asked, answer: Receipt },
+  pdf: {
     method: 'POST',
     repeatable: true,
     path: '/orders/:ref/receipt-pdf',
     ...asked,
     body: OrderAccess.extend({ locale: Locale }),
     answer: z.object({ pdf: z.base64() }),
-  }),
-};
+  },
+});

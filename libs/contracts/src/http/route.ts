@@ -37,6 +37,22 @@ export interface Exposure {
 /** Further permissions that staff need to ask for any value of a field, or for certain ones: `{ sort: { 'total-desc': 'money.read' } }`. */
 export type QueryPermissions = Readonly<Record<string, Permission | Readonly<Record<string, Permission>>>>;
 
+/**
+ * The service whose routes they are. `every`: each service that has a database answers for its own part. `gateway`: it asks no service.
+ */
+export type Owner =
+  | 'cart-inventory'
+  | 'catalogue'
+  | 'dispatch'
+  | 'every'
+  | 'gateway'
+  | 'identity'
+  | 'images'
+  | 'integrations'
+  | 'notifications'
+  | 'orders'
+  | 'payments';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -51,6 +67,7 @@ export interface Route<
   M extends Method = Method,
   Path extends string = string,
 > {
+  readonly service: Owner;
   readonly method: M;
   /** With `:name` for parameters. */
   readonly path: Path;
@@ -98,24 +115,26 @@ type ForOthers = {
 /** A route below `/admin/`, or exposed to admins, names a permission, or it does not compile. */
 type Guarded<Path> = Path extends `/admin/${string}` ? ForStaff : ForStaff | ForOthers;
 
+/** What a set of rows leaves out because it is the same for all of them. */
+type Declared = Omit<AnyRoute, 'service'>;
+type Checked<R> = { readonly [K in keyof R]: R[K] extends { readonly path: infer Path } ? Guarded<Path> : never };
+type Served<S, R> = { readonly [K in keyof R]: R[K] & { readonly service: S } };
+
 /**
- * Declares a route; its types say what may be called and answered.
+ * Declares the routes of one resource and the service that answers them; their types say what may be called and answered. The gateway mounts
+ * those that are `exposed` by itself, so a set is declared here and listed nowhere else (ADR 0042).
  *
- * @throws Error when what is marked in the answer could not be withheld (ADR 0084): no service starts with such a contract.
+ * @throws Error when what is marked in an answer could not be withheld (ADR 0084): no service starts with such a contract.
  */
-export function defineRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
-  const M extends Method,
-  const Path extends string,
-  const May extends Permission | undefined = undefined,
->(
-  route: Route<P, Q, B, A, M, Path> & Guarded<Path> & { readonly permission?: May },
-): Route<P, Q, B, A, M, Path> & { readonly permission: May } {
-  marksIn(route.answer);
-  return route as Route<P, Q, B, A, M, Path> & { readonly permission: May };
+export function defineRoutes<const S extends Owner, const R extends Readonly<Record<string, Declared>>>(
+  service: S,
+  routes: R & Checked<R>,
+): Served<S, R> {
+  for (const { answer } of Object.values<Declared>(routes)) marksIn(answer);
+  return Object.fromEntries(Object.entries<Declared>(routes).map(([name, route]) => [name, { ...route, service }])) as Served<
+    S,
+    R
+  >;
 }
 
 /** Exposed to the staff whom the route's `permission` admits. */

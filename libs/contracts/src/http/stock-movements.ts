@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderId, ProductId } from '../ids.js';
 import { movementReasons } from '../stock-reasons.js';
-import { defineRoute, toAdmins } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** A change of the quantity on hand. The deltas of a product add up to its quantity on hand. */
 export const StockMovement = z.object({
@@ -32,8 +32,8 @@ export const StockMovementQuery = z.strictObject({
 export type StockMovementQuery = z.infer<typeof StockMovementQuery>;
 
 /** Served by cart-inventory, to admins only. */
-export const stockMovementRoutes = {
-  page: defineRoute({
+export const stockMovementRoutes = defineRoutes('cart-inventory', {
+  page: {
     method: 'GET',
     path: '/admin/products/:id/stock-movements',
     permission: 'products.read',
@@ -41,5 +41,5 @@ export const stockMovementRoutes = {
     query: StockMovementQuery,
     answer: StockMovementPage,
     exposed: toAdmins('Changes of the stock on hand of a product, latest first, in pages'),
-  }),
-};
+  },
+});

@@ -4,7 +4,7 @@ import { deliveryTimes, paymentMethods } from '../order-status.js';
 import { OrderField } from '../order-fields.js';
 import { orderProgresses } from '../order-progress.js';
 import { Brand, LegalTexts, legalDocuments } from './brand.js';
-import { defineRoute } from './route.js';
+import { defineRoutes } from './route.js';
 
 export const District = z.object({
   name: z.string(),
@@ -75,12 +75,12 @@ export const Store = Seller.extend({
 export type Store = z.infer<typeof Store>;
 
 /** Served by orders. */
-export const storeRoutes = {
-  store: defineRoute({ method: 'GET', path: '/store', answer: Store }),
-  legal: defineRoute({
+export const storeRoutes = defineRoutes('orders', {
+  store: { method: 'GET', path: '/store', answer: Store },
+  legal: {
     method: 'GET',
     path: '/legal/:document',
     params: z.strictObject({ document: z.enum(legalDocuments) }),
     answer: LegalTexts,
-  }),
-};
+  },
+});
