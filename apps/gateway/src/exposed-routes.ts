@@ -12,8 +12,8 @@ import { Upstream, type UpstreamName } from './upstream/upstream.js';
  * A controller for each set of routes with rows that the contracts mark as `exposed`: each is checked, described and limited as the row says,
  * sent on to its service with the caller, and answered with what the service answers (ADR 0042).
  */
-export function exposedRoutes(sets: readonly RouteSet[] = routeSets): Type[] {
-  return sets.filter(({ routes }) => Object.values(routes).some(({ exposed }) => exposed)).map(controllerOf);
+export function exposedRoutes(): Type[] {
+  return routeSets.filter(({ routes }) => Object.values(routes).some(({ exposed }) => exposed)).map(controllerOf);
 }
 
 function controllerOf({ group, routes }: RouteSet): Type {

@@ -117,7 +117,12 @@ type Guarded<Path> = Path extends `/admin/${string}` ? ForStaff : ForStaff | For
 
 /** What a set of rows leaves out because it is the same for all of them. */
 type Declared = Omit<AnyRoute, 'service'>;
-type Checked<R> = { readonly [K in keyof R]: R[K] extends { readonly path: infer Path } ? Guarded<Path> : never };
+/** Refuses fields that `Known` does not have: what is inferred from a row is not checked for them otherwise. */
+type Without<T, Known> = { readonly [K in Exclude<keyof T, keyof Known>]: never };
+type CheckedRow<Row> = (Row extends { readonly path: infer Path } ? Guarded<Path> : never) &
+  Without<Row, AnyRoute> &
+  (Row extends { readonly exposed: infer E } ? { readonly exposed: Without<E, Exposure> } : unknown);
+type Checked<R> = { readonly [K in keyof R]: CheckedRow<R[K]> };
 type Served<S, R> = { readonly [K in keyof R]: R[K] & { readonly service: S } };
 
 /**
