@@ -47,7 +47,7 @@ export class NotificationsModule {
         OrderEmailController,
         PushController,
         PushHandlers,
-        ...(config.MAIL_INBOX ? [KeptMailController] : []),
+        KeptMailController,
       ],
       providers: [
         ErasedSubjects.of('notifications'),

@@ -1,4 +1,4 @@
-import { orderPushRequested, orderRoutes, pushRoutes, stageReached, stockReserved } from '@kirana/contracts';
+import { followedOrderRoutes, orderPushRequested, orderRoutes, stageReached, stockReserved } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
@@ -15,7 +15,11 @@ describe('POST /orders/:ref/followers', () => {
   });
 
   const follow = (ref: string, accessToken?: string, caller: Caller = { kind: 'guest' }) =>
-    running.client.call(pushRoutes.follow, { params: { ref }, body: accessToken === undefined ? {} : { accessToken } }, caller);
+    running.client.call(
+      followedOrderRoutes.follow,
+      { params: { ref }, body: accessToken === undefined ? {} : { accessToken } },
+      caller,
+    );
   async function anAcceptedOrder() {
     const { order } = await place(running);
     const { id: orderId } = order;

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { DiscoveryService, NestFactory } from '@nestjs/core';
+import { NestFactory } from '@nestjs/core';
 import type { NestMicroservice } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
@@ -7,8 +7,8 @@ import {
   WithholdByContract,
   ProblemFilter,
   Readiness,
+  RequestValidation,
   addRequestContext,
-  requestValidation,
   serverOptions,
   type InternalTransport,
 } from '@kirana/http-edge';
@@ -18,7 +18,7 @@ import { logAs, NestLogger, startTracing, type Logger } from '@kirana/observabil
 import { RootModule } from './root-module.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
-import { checkStaffRoutes } from './staff-routes-check.js';
+import { checkServedRoutes } from './served-routes.js';
 import { HttpDrain } from './stopping/http-drain.js';
 import { stopService } from './stopping/stop-service.js';
 
@@ -85,7 +85,7 @@ async function build<C extends ServiceConfig>(
     adapter,
     { logger: new NestLogger(logger), abortOnError: false },
   );
-  app.useGlobalPipes(requestValidation());
+  app.useGlobalPipes(new RequestValidation());
   app.useGlobalFilters(new ProblemFilter(logger));
   await definition.configureHttp?.(app, config);
   addRequestContext(app.getHttpAdapter().getInstance(), { service: definition.name, trusted: !definition.isPublic, logger });
@@ -113,9 +113,9 @@ async function build<C extends ServiceConfig>(
   events.registerListeners();
   events.setIsInitialized(true);
   events.setIsInitHookCalled(true);
-  checkStaffRoutes(app.get(DiscoveryService, { strict: false }));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  if (!definition.isPublic) checkServedRoutes(definition, app.getHttpAdapter().getInstance());
   const drain = new HttpDrain(app.getHttpServer());
 
   const stored = definition.database !== undefined;

@@ -119,7 +119,7 @@ export {
   passkeyTransports,
   type PasskeyTransport,
 } from './http/passkeys.js';
-export { PushKey, PushSubscription, FollowedOrder, KeptSubscription, pushRoutes } from './http/push.js';
+export { PushKey, PushSubscription, FollowedOrder, KeptSubscription, followedOrderRoutes, pushRoutes } from './http/push.js';
 export { CreateCheckoutAnswer, CreateCheckoutRequest } from './http/create-checkout.js';
 export {
   DeadLetter,

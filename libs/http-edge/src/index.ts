@@ -1,12 +1,12 @@
 export { Open, openRouteOf, type OpenRoute } from './access/open.js';
 export { HealthController, MetricsController } from './health/health.controller.js';
 export { Readiness } from './health/readiness.js';
-export { AdminOnly, CurrentAdmin } from './internal/admin-only.guard.js';
 export { Caller, guest, mayCaller, system } from './internal/caller.js';
 export { callerHeader, readCaller, signCaller } from './internal/caller-header.js';
 export { httpTransport, idleConnectionMs } from './internal/http-transport.js';
-export { CurrentCaller, InternalOnly } from './internal/internal-only.guard.js';
-export { CurrentActor, CurrentProgram, actorOf, type Actor } from './internal/current-actor.js';
+export { Implements, type Call } from './internal/implements.js';
+export { InternalOnly } from './internal/internal-only.guard.js';
+export { actorOf, type Actor } from './internal/actor.js';
 export type { Program } from './internal/program.js';
 export { assertMay, type Admin } from './internal/staff.js';
 export { declaredRoutes, neededFor, permissionFor, type Needed } from './internal/staff-routes.js';
@@ -20,7 +20,7 @@ export { ForbiddenTarget, checkedTarget, type TargetRules } from './outgoing/tar
 export { clipped, mostErrors } from './problem/clipped.js';
 export { ProblemError, notFound, serviceUnavailable } from './problem/problem-error.js';
 export { ProblemFilter, sendProblem } from './problem/problem.filter.js';
-export { requestValidation } from './problem/request-validation.js';
+export { RequestValidation } from './problem/request-validation.js';
 export { titles as problemTitles } from './problem/titles.js';
 export { toProblem } from './problem/to-problem.js';
 export { addRequestContext } from './request-context.js';

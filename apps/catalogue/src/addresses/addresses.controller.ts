@@ -1,6 +1,7 @@
 import { catalogueRoutes, type ShopAddresses } from '@kirana/contracts';
+import { Implements } from '@kirana/http-edge';
 import { Database } from '@kirana/persistence';
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Dishes } from '../dishes/dishes.repository.js';
 import { ProductQueries } from '../browse/product-queries.repository.js';
 
@@ -12,7 +13,7 @@ export class AddressesController {
     private readonly dishes: Dishes,
   ) {}
 
-  @Get(catalogueRoutes.addresses.path)
+  @Implements(catalogueRoutes.addresses)
   async addresses(): Promise<ShopAddresses> {
     const [categories, products, dishes] = await Promise.all([
       this.queries.categories(),

@@ -1,31 +1,26 @@
-import { adminDishRoutes, type AdminDish, type DishChange, type DishForm } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
-import { Body, Controller, Get, Param, Patch, Post, UseGuards } from '@nestjs/common';
+import { adminDishRoutes, type AdminDish } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
 import { EditDishes } from './edit-dishes.js';
 
 const { list, create, change } = adminDishRoutes;
 
 @Controller()
-@UseGuards(AdminOnly)
 export class AdminDishesController {
   constructor(private readonly edit: EditDishes) {}
 
-  @Get(list.path)
+  @Implements(list)
   list(): Promise<AdminDish[]> {
     return this.edit.list();
   }
 
-  @Post(create.path)
-  create(@Body({ schema: create.body }) form: DishForm, @CurrentAdmin() admin: Admin): Promise<AdminDish> {
+  @Implements(create)
+  create({ body: form, admin }: Call<typeof create>): Promise<AdminDish> {
     return this.edit.create(form, admin);
   }
 
-  @Patch(change.path)
-  change(
-    @Param({ schema: change.params }) { id }: { id: string },
-    @Body({ schema: change.body }) form: DishChange,
-    @CurrentAdmin() admin: Admin,
-  ): Promise<AdminDish> {
+  @Implements(change)
+  change({ params: { id }, body: form, admin }: Call<typeof change>): Promise<AdminDish> {
     return this.edit.change(id, form, admin);
   }
 }

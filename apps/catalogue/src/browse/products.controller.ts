@@ -1,6 +1,6 @@
-import { catalogueRoutes, type Product, type ProductDetail, type ProductPage, type ProductQuery } from '@kirana/contracts';
-import { notFound } from '@kirana/http-edge';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { catalogueRoutes, type Product, type ProductDetail, type ProductPage } from '@kirana/contracts';
+import { Implements, notFound, type Call } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
 import { ProductSearch } from '../search/product-search.js';
 import { toProduct, toProductDetail } from './product-view.js';
 import { ProductQueries } from './product-queries.repository.js';
@@ -19,8 +19,8 @@ export class ProductsController {
     private readonly search: ProductSearch,
   ) {}
 
-  @Get(catalogueRoutes.products.path)
-  async products(@Query({ schema: catalogueRoutes.products.query }) query: ProductQuery): Promise<ProductPage> {
+  @Implements(catalogueRoutes.products)
+  async products({ query }: Call<typeof catalogueRoutes.products>): Promise<ProductPage> {
     const found = query.search ? await this.search.find(query.search) : undefined;
     const { rows, total, hidden } = await this.queries.page(query, found?.ids);
     return {
@@ -33,20 +33,20 @@ export class ProductsController {
     };
   }
 
-  @Get(catalogueRoutes.featured.path)
+  @Implements(catalogueRoutes.featured)
   async featured(): Promise<Product[]> {
     return (await this.queries.first(featuredLimit)).map(toProduct);
   }
 
-  @Get(catalogueRoutes.product.path)
-  async product(@Param({ schema: catalogueRoutes.product.params }) { id }: { id: string }): Promise<ProductDetail> {
+  @Implements(catalogueRoutes.product)
+  async product({ params: { id } }: Call<typeof catalogueRoutes.product>): Promise<ProductDetail> {
     const row = await this.queries.product(id);
     if (!row) throw productNotFound(id);
     return toProductDetail(row);
   }
 
-  @Get(catalogueRoutes.related.path)
-  async related(@Param({ schema: catalogueRoutes.related.params }) { id }: { id: string }): Promise<Product[]> {
+  @Implements(catalogueRoutes.related)
+  async related({ params: { id } }: Call<typeof catalogueRoutes.related>): Promise<Product[]> {
     const rows = await this.queries.neighbours(id, relatedLimit);
     if (!rows) throw productNotFound(id);
     return rows.map(toProduct);

@@ -1,7 +1,7 @@
 import { dishRoutes, type Dish, type DishSummary, type RouteAnswer } from '@kirana/contracts';
-import { notFound } from '@kirana/http-edge';
+import { Implements, notFound, type Call } from '@kirana/http-edge';
 import { Database } from '@kirana/persistence';
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { toDish, toSummary } from './dish-view.js';
 import { Dishes } from './dishes.repository.js';
 
@@ -15,7 +15,7 @@ export class DishesController {
     private readonly dishes: Dishes,
   ) {}
 
-  @Get(dishRoutes.list.path)
+  @Implements(dishRoutes.list)
   async list(): Promise<DishSummary[]> {
     const on = (await this.dishes.all(this.database)).filter(({ isActive }) => isActive);
     const ids = new Set(on.flatMap(({ products }) => products.map(({ productId }) => productId)));
@@ -24,18 +24,16 @@ export class DishesController {
     return on.map(dish => toSummary(dish, known));
   }
 
-  @Get(dishRoutes.one.path)
-  async one(@Param({ schema: dishRoutes.one.params }) { id }: { id: string }): Promise<Dish> {
+  @Implements(dishRoutes.one)
+  async one({ params: { id } }: Call<typeof dishRoutes.one>): Promise<Dish> {
     const dish = await this.dishes.one(this.database, id);
     if (!dish?.isActive) throw notFound(`The dish ${id} does not exist or is no longer shown.`);
     const ids = dish.products.map(({ productId }) => productId);
     return toDish(dish, await this.dishes.products(this.database, ids));
   }
 
-  @Get(dishRoutes.ofProduct.path)
-  ofProduct(
-    @Param({ schema: dishRoutes.ofProduct.params }) { id }: { id: string },
-  ): Promise<RouteAnswer<typeof dishRoutes.ofProduct>> {
+  @Implements(dishRoutes.ofProduct)
+  ofProduct({ params: { id } }: Call<typeof dishRoutes.ofProduct>): Promise<RouteAnswer<typeof dishRoutes.ofProduct>> {
     return this.dishes.withProduct(this.database, id, dishesOfProduct);
   }
 }

@@ -1,12 +1,6 @@
-import {
-  adminProductPageRoutes,
-  type PlannedPrice,
-  type PricePlan,
-  type ProductPrices,
-  type ProductSheet,
-} from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, notFound, type Admin } from '@kirana/http-edge';
-import { Body, Controller, Delete, Get, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { adminProductPageRoutes, type PlannedPrice, type ProductPrices, type ProductSheet } from '@kirana/contracts';
+import { Implements, notFound, type Call } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
 import { PlanPrices } from '../planned-prices/plan-prices.js';
 import { PlannedPrices } from '../planned-prices/planned-prices.repository.js';
 import { ProductSheets } from './product-sheets.repository.js';
@@ -15,7 +9,6 @@ const { sheet, prices, planPrice, cancelPlan } = adminProductPageRoutes;
 
 /** The console's page of a product: what it shows, and the prices planned on it. */
 @Controller()
-@UseGuards(AdminOnly)
 export class ProductPageController {
   constructor(
     private readonly sheets: ProductSheets,
@@ -23,35 +16,27 @@ export class ProductPageController {
     private readonly planning: PlanPrices,
   ) {}
 
-  @Get(sheet.path)
-  async sheet(@Param({ schema: sheet.params }) { id }: { id: string }): Promise<ProductSheet> {
+  @Implements(sheet)
+  async sheet({ params: { id } }: Call<typeof sheet>): Promise<ProductSheet> {
     const found = await this.sheets.one(id);
     if (!found) throw notFound(`There is no product ${id}.`);
     return found;
   }
 
-  @Get(prices.path)
-  async prices(@Param({ schema: prices.params }) { id }: { id: string }): Promise<ProductPrices> {
+  @Implements(prices)
+  async prices({ params: { id } }: Call<typeof prices>): Promise<ProductPrices> {
     const [history, plans] = await Promise.all([this.sheets.prices(id), this.plans.shown(id)]);
     if (history.length === 0) throw notFound(`There is no product ${id}.`);
     return { history, plans };
   }
 
-  @Post(planPrice.path)
-  plan(
-    @Param({ schema: planPrice.params }) { id }: { id: string },
-    @Body({ schema: planPrice.body }) plan: PricePlan,
-    @CurrentAdmin() admin: Admin,
-  ): Promise<PlannedPrice> {
+  @Implements(planPrice)
+  plan({ params: { id }, body: plan, admin }: Call<typeof planPrice>): Promise<PlannedPrice> {
     return this.planning.plan(id, plan, admin);
   }
 
-  @Delete(cancelPlan.path)
-  cancel(
-    @Param({ schema: cancelPlan.params }) { id, planId }: { id: string; planId: string },
-    @Query({ schema: cancelPlan.query }) { state }: { state: 'planned' | 'running' },
-    @CurrentAdmin() admin: Admin,
-  ): Promise<PlannedPrice> {
+  @Implements(cancelPlan)
+  cancel({ params: { id, planId }, query: { state }, admin }: Call<typeof cancelPlan>): Promise<PlannedPrice> {
     return this.planning.cancel(id, planId, state, admin);
   }
 }

@@ -1,20 +1,16 @@
-import { adminPriceRoutes, type PriceList, type PriceOutcome } from '@kirana/contracts';
-import { AdminOnly, CurrentActor, type Actor } from '@kirana/http-edge';
-import { Body, Controller, Put, UseGuards } from '@nestjs/common';
+import { adminPriceRoutes, type PriceOutcome } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
 import { SetPrices } from './set-prices.js';
 
 const { set } = adminPriceRoutes;
 
 @Controller()
-@UseGuards(AdminOnly)
 export class SetPricesController {
   constructor(private readonly prices: SetPrices) {}
 
-  @Put(set.path)
-  set(
-    @Body({ schema: set.body }) list: PriceList,
-    @CurrentActor() actor: Actor,
-  ): Promise<{ changed: number; outcomes: PriceOutcome[] }> {
+  @Implements(set)
+  set({ body: list, actor }: Call<typeof set>): Promise<{ changed: number; outcomes: PriceOutcome[] }> {
     return this.prices.set(list, actor);
   }
 }

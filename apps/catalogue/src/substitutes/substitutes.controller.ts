@@ -1,20 +1,18 @@
 import { mostSubstitutes, substituteRoutes, type Product } from '@kirana/contracts';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Implements, type Call } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
 import { toProduct } from '../browse/product-view.js';
 import { nearestSubstitutes, promisedSubstitutes } from './nearest-substitutes.js';
 import { SubstituteCandidates, type CandidateRow } from './substitute-candidates.repository.js';
 
-const { path, params, query } = substituteRoutes.substitutes;
+const { substitutes } = substituteRoutes;
 
 @Controller()
 export class SubstitutesController {
   constructor(private readonly candidates: SubstituteCandidates) {}
 
-  @Get(path)
-  async substitutes(
-    @Param({ schema: params }) { id }: { id: string },
-    @Query({ schema: query }) { quantity, kind }: { quantity: number; kind?: 'same' },
-  ): Promise<Product[]> {
+  @Implements(substitutes)
+  async substitutes({ params: { id }, query: { quantity, kind } }: Call<typeof substitutes>): Promise<Product[]> {
     const compared = (await this.candidates.around(id, quantity)).map(row => comparable(row));
     const original = compared.find(each => each.id === id);
     const find = kind === 'same' ? promisedSubstitutes : nearestSubstitutes;

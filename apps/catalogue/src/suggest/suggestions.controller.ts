@@ -1,5 +1,6 @@
-import { catalogueRoutes, type SuggestionQuery, type ProductSuggestions } from '@kirana/contracts';
-import { Controller, Get, Query } from '@nestjs/common';
+import { catalogueRoutes, type ProductSuggestions } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
 import { pictureOf, type ProductRow } from '../browse/product-view.js';
 import { ProductQueries } from '../browse/product-queries.repository.js';
 import { DishSearch } from '../dishes/dish-search.js';
@@ -20,8 +21,8 @@ export class SuggestionsController {
     private readonly dishSearch: DishSearch,
   ) {}
 
-  @Get(catalogueRoutes.suggestions.path)
-  async suggestions(@Query({ schema: catalogueRoutes.suggestions.query }) { q }: SuggestionQuery): Promise<ProductSuggestions> {
+  @Implements(catalogueRoutes.suggestions)
+  async suggestions({ query: { q } }: Call<typeof catalogueRoutes.suggestions>): Promise<ProductSuggestions> {
     const [found, ofDishes] = await Promise.all([this.search.find(q, 'names'), this.dishSearch.find(q, dishLimit)]);
     const { categories } = found;
     const rows = await this.queries.listedAmong(found.ids.slice(0, candidateLimit), productLimit);

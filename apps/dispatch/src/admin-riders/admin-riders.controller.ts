@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, UseGuards } from '@nestjs/common';
-import { adminRiderRoutes, type AdminRider, type RiderChange } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { adminRiderRoutes, type AdminRider } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
 import { randomBytes } from 'node:crypto';
 import { TimerEngine } from '../deliveries/timer-engine.js';
@@ -11,7 +11,6 @@ import { FleetRepository } from './fleet.repository.js';
 const { list, add, change, shift, assign } = adminRiderRoutes;
 
 @Controller()
-@UseGuards(AdminOnly)
 export class AdminRidersController {
   /** Six: the riders, what admins do with them, and the timers that are woken afterwards. */
   constructor(
@@ -23,17 +22,13 @@ export class AdminRidersController {
     private readonly engine: TimerEngine,
   ) {}
 
-  @Get(list.path)
+  @Implements(list)
   list(): Promise<AdminRider[]> {
     return this.fleet.all();
   }
 
-  @Post(add.path)
-  @HttpCode(200)
-  async add(
-    @Body({ schema: add.body }) { name, phone }: { name: string; phone: string },
-    @CurrentAdmin() admin: Admin,
-  ): Promise<AdminRider[]> {
+  @Implements(add)
+  async add({ body: { name, phone }, admin }: Call<typeof add>): Promise<AdminRider[]> {
     const id = `rider-${randomBytes(4).toString('hex')}`;
     await this.database.transaction(async tx => {
       await this.fleet.add(tx, id, name, phone);
@@ -43,32 +38,20 @@ export class AdminRidersController {
     return this.fleet.all();
   }
 
-  @Patch(change.path)
-  async change(
-    @Param({ schema: change.params }) { id }: { id: string },
-    @Body({ schema: change.body }) body: RiderChange,
-    @CurrentAdmin() admin: Admin,
-  ): Promise<AdminRider[]> {
+  @Implements(change)
+  async change({ params: { id }, body, admin }: Call<typeof change>): Promise<AdminRider[]> {
     await this.changeRider.change(id, body, admin);
     return this.fleet.all();
   }
 
-  @Put(shift.path)
-  async shift(
-    @Param({ schema: shift.params }) { id }: { id: string },
-    @Body({ schema: shift.body }) { onShift }: { onShift: boolean },
-    @CurrentAdmin() admin: Admin,
-  ): Promise<AdminRider[]> {
+  @Implements(shift)
+  async shift({ params: { id }, body: { onShift }, admin }: Call<typeof shift>): Promise<AdminRider[]> {
     await this.changeRider.setShift(id, onShift, admin);
     return this.fleet.all();
   }
 
-  @Put(assign.path)
-  async assign(
-    @Param({ schema: assign.params }) { id }: { id: string },
-    @Body({ schema: assign.body }) { riderId }: { riderId: string },
-    @CurrentAdmin() admin: Admin,
-  ): Promise<AdminRider[]> {
+  @Implements(assign)
+  async assign({ params: { id }, body: { riderId }, admin }: Call<typeof assign>): Promise<AdminRider[]> {
     await this.assignRider.assign(id, riderId, admin);
     return this.fleet.all();
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { OrderRef, PushSubscription, pushRoutes } from '@kirana/contracts';
+import { OrderRef, PushSubscription, followedOrderRoutes, pushRoutes } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
@@ -37,7 +37,11 @@ export class FollowOrderController {
     @CurrentVisitor() caller: Caller,
   ): Promise<z.infer<typeof Followed>> {
     const { orders, notifications } = this.upstream;
-    const { orderId, running } = await orders.call(pushRoutes.follow, { params: { ref }, body: { accessToken: token } }, caller);
+    const { orderId, running } = await orders.call(
+      followedOrderRoutes.follow,
+      { params: { ref }, body: { accessToken: token } },
+      caller,
+    );
     if (!running) return { followed: false };
     const { kept } = await notifications.call(pushRoutes.keep, { body: { orderId, subscription } });
     return { followed: kept };

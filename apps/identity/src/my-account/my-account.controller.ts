@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { identityRoutes, type Account, type AccountExport, type ChangeAccountRequest, type Done } from '@kirana/contracts';
-import { CurrentCaller, type Caller } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { identityRoutes, type Account, type AccountExport, type Done } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { ChangePassword } from './change-password.js';
 import { MyAccount } from './my-account.js';
 import { ownerOf } from '../account/owner-of.js';
@@ -12,33 +12,26 @@ export class MyAccountController {
     private readonly passwords: ChangePassword,
   ) {}
 
-  @Get(identityRoutes.me.path)
-  me(@CurrentCaller() caller: Caller): Promise<Account> {
+  @Implements(identityRoutes.me)
+  me({ caller }: Call<typeof identityRoutes.me>): Promise<Account> {
     return this.account.view(ownerOf(caller).userId);
   }
 
-  @Patch(identityRoutes.change.path)
-  change(
-    @Body({ schema: identityRoutes.change.body }) { fullName, password = '', newPassword = '' }: ChangeAccountRequest,
-    @CurrentCaller() caller: Caller,
-  ): Promise<Account> {
+  @Implements(identityRoutes.change)
+  change({ body: { fullName, password = '', newPassword = '' }, caller }: Call<typeof identityRoutes.change>): Promise<Account> {
     const owner = ownerOf(caller);
     return fullName === undefined
       ? this.passwords.change(owner, { password, newPassword })
       : this.account.rename(owner.userId, fullName);
   }
 
-  @Get(identityRoutes.export.path)
-  export(@CurrentCaller() caller: Caller): Promise<AccountExport> {
+  @Implements(identityRoutes.export)
+  export({ caller }: Call<typeof identityRoutes.export>): Promise<AccountExport> {
     return this.account.export(ownerOf(caller).userId);
   }
 
-  @Post(identityRoutes.erase.path)
-  @HttpCode(200)
-  async erase(
-    @Body({ schema: identityRoutes.erase.body }) { password }: { password: string },
-    @CurrentCaller() caller: Caller,
-  ): Promise<Done> {
+  @Implements(identityRoutes.erase)
+  async erase({ body: { password }, caller }: Call<typeof identityRoutes.erase>): Promise<Done> {
     await this.account.erase(ownerOf(caller).userId, password);
     return { done: true };
   }

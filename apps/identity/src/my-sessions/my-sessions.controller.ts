@@ -1,6 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { sessionRoutes, type OwnSessions } from '@kirana/contracts';
-import { CurrentCaller, notFound, type Caller } from '@kirana/http-edge';
+import { Implements, notFound, type Call, type Caller } from '@kirana/http-edge';
 import { Database } from '@kirana/persistence';
 import { ownerOf } from '../account/owner-of.js';
 import { SessionRepository } from '../session/session.repository.js';
@@ -15,29 +15,32 @@ export class MySessionsController {
     private readonly database: Database,
   ) {}
 
-  @Get(list.path)
-  async list(@CurrentCaller() caller: Caller): Promise<OwnSessions> {
-    const { userId, sessionId } = ownerOf(caller);
-    const rows = await this.sessions.openOf(userId);
-    return { items: rows.map(row => ({ ...row, isCurrent: row.id === sessionId })) };
+  @Implements(list)
+  list({ caller }: Call<typeof list>): Promise<OwnSessions> {
+    return this.#sessionsOf(caller);
   }
 
   /** @throws ProblemError 404 for a session that has ended or is another account's. */
-  @Delete(end.path)
-  async end(@Param({ schema: end.params }) { id }: { id: string }, @CurrentCaller() caller: Caller): Promise<OwnSessions> {
+  @Implements(end)
+  async end({ params: { id }, caller }: Call<typeof end>): Promise<OwnSessions> {
     const { userId } = ownerOf(caller);
     await this.database.transaction(async tx => {
       if (!(await this.sessions.isOpen(tx, userId, id))) throw notFound('There is no such session.');
       await this.sessions.end(tx, id, 'signed-out');
     });
-    return this.list(caller);
+    return this.#sessionsOf(caller);
   }
 
-  @Post(endOthers.path)
-  @HttpCode(200)
-  async endOthers(@CurrentCaller() caller: Caller): Promise<OwnSessions> {
+  @Implements(endOthers)
+  async endOthers({ caller }: Call<typeof endOthers>): Promise<OwnSessions> {
     const { userId, sessionId } = ownerOf(caller);
     await this.database.transaction(tx => this.sessions.endOthers(tx, userId, sessionId));
-    return this.list(caller);
+    return this.#sessionsOf(caller);
+  }
+
+  async #sessionsOf(caller: Caller): Promise<OwnSessions> {
+    const { userId, sessionId } = ownerOf(caller);
+    const rows = await this.sessions.openOf(userId);
+    return { items: rows.map(row => ({ ...row, isCurrent: row.id === sessionId })) };
   }
 }

@@ -1,11 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import {
-  passkeySignInRoutes,
-  type OpenedSession,
-  type PasskeyRequest,
-  type PasskeySignInRequest,
-  type SignInPlace,
-} from '@kirana/contracts';
+import { Controller } from '@nestjs/common';
+import { passkeySignInRoutes, type OpenedSession, type PasskeyRequest } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { PasskeySignIn } from './passkey-sign-in.js';
 
 const { begin, finish } = passkeySignInRoutes;
@@ -14,15 +9,13 @@ const { begin, finish } = passkeySignInRoutes;
 export class PasskeySignInController {
   constructor(private readonly signIn: PasskeySignIn) {}
 
-  @Post(begin.path)
-  @HttpCode(200)
+  @Implements(begin)
   begin(): Promise<PasskeyRequest> {
     return this.signIn.begin();
   }
 
-  @Post(finish.path)
-  @HttpCode(200)
-  finish(@Body({ schema: finish.body }) body: PasskeySignInRequest & { place?: SignInPlace }): Promise<OpenedSession> {
+  @Implements(finish)
+  finish({ body }: Call<typeof finish>): Promise<OpenedSession> {
     return this.signIn.finish(body);
   }
 }

@@ -1,34 +1,25 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import {
-  identityRoutes,
-  type Done,
-  type ForgotPasswordRequest,
-  type PasswordReset,
-  type ResetPasswordRequest,
-  type UsableResetLink,
-} from '@kirana/contracts';
+import { Controller } from '@nestjs/common';
+import { identityRoutes, type Done, type PasswordReset, type UsableResetLink } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { ResetPassword } from './reset-password.js';
 
 @Controller()
 export class ResetPasswordController {
   constructor(private readonly resetting: ResetPassword) {}
 
-  @Post(identityRoutes.forgotPassword.path)
-  @HttpCode(200)
-  async forgot(@Body({ schema: identityRoutes.forgotPassword.body }) body: ForgotPasswordRequest): Promise<Done> {
+  @Implements(identityRoutes.forgotPassword)
+  async forgot({ body }: Call<typeof identityRoutes.forgotPassword>): Promise<Done> {
     await this.resetting.ask(body);
     return { done: true };
   }
 
-  @Post(identityRoutes.checkResetLink.path)
-  @HttpCode(200)
-  check(@Body({ schema: identityRoutes.checkResetLink.body }) { token }: { token: string }): Promise<UsableResetLink> {
+  @Implements(identityRoutes.checkResetLink)
+  check({ body: { token } }: Call<typeof identityRoutes.checkResetLink>): Promise<UsableResetLink> {
     return this.resetting.check(token);
   }
 
-  @Post(identityRoutes.resetPassword.path)
-  @HttpCode(200)
-  reset(@Body({ schema: identityRoutes.resetPassword.body }) body: ResetPasswordRequest): Promise<PasswordReset> {
+  @Implements(identityRoutes.resetPassword)
+  reset({ body }: Call<typeof identityRoutes.resetPassword>): Promise<PasswordReset> {
     return this.resetting.reset(body);
   }
 }

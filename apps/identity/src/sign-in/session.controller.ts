@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { identityRoutes, type Done, type OpenedSession, type SignInPlace, type SignInRequest } from '@kirana/contracts';
+import { Controller } from '@nestjs/common';
+import { identityRoutes, type Done, type OpenedSession } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { SignIn } from './sign-in.js';
 import { Sessions } from '../session/sessions.js';
 
@@ -10,25 +11,18 @@ export class SessionController {
     private readonly sessions: Sessions,
   ) {}
 
-  @Post(identityRoutes.signIn.path)
-  @HttpCode(200)
-  start(@Body({ schema: identityRoutes.signIn.body }) body: SignInRequest & { place?: SignInPlace }): Promise<OpenedSession> {
+  @Implements(identityRoutes.signIn)
+  start({ body }: Call<typeof identityRoutes.signIn>): Promise<OpenedSession> {
     return this.signIn.signIn(body);
   }
 
-  @Post(identityRoutes.refresh.path)
-  @HttpCode(200)
-  refresh(
-    @Body({ schema: identityRoutes.refresh.body }) { refreshToken, place }: { refreshToken: string; place?: SignInPlace },
-  ): Promise<OpenedSession> {
+  @Implements(identityRoutes.refresh)
+  refresh({ body: { refreshToken, place } }: Call<typeof identityRoutes.refresh>): Promise<OpenedSession> {
     return this.sessions.refresh(refreshToken, place);
   }
 
-  @Post(identityRoutes.signOut.path)
-  @HttpCode(200)
-  async end(
-    @Body({ schema: identityRoutes.signOut.body }) { refreshToken, everywhere }: { refreshToken: string; everywhere: boolean },
-  ): Promise<Done> {
+  @Implements(identityRoutes.signOut)
+  async end({ body: { refreshToken, everywhere } }: Call<typeof identityRoutes.signOut>): Promise<Done> {
     await this.sessions.end(refreshToken, everywhere);
     return { done: true };
   }

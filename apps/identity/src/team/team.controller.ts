@@ -1,65 +1,45 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
-import {
-  adminTeamRoutes,
-  type NewInvitation,
-  type RoleChange,
-  type Role,
-  type Team as TeamView,
-  type TwoFactorRule,
-} from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { adminTeamRoutes, type Team as TeamView } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { StaffRules } from './staff-rules.js';
 import { Team } from './team.js';
 
 const { list, invite, withdraw, changeRole, remove, requireTwoFactor } = adminTeamRoutes;
 
 @Controller()
-@UseGuards(AdminOnly)
 export class TeamController {
   constructor(
     private readonly team: Team,
     private readonly rules: StaffRules,
   ) {}
 
-  @Get(list.path)
+  @Implements(list)
   list(): Promise<TeamView> {
     return this.team.view();
   }
 
-  @Post(invite.path)
-  @HttpCode(200)
-  invite(@Body({ schema: invite.body }) body: NewInvitation, @CurrentAdmin() admin: Admin): Promise<TeamView> {
+  @Implements(invite)
+  invite({ body, admin }: Call<typeof invite>): Promise<TeamView> {
     return this.team.invite(body, admin);
   }
 
-  @Delete(withdraw.path)
-  withdraw(@Param({ schema: withdraw.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<TeamView> {
+  @Implements(withdraw)
+  withdraw({ params: { id }, admin }: Call<typeof withdraw>): Promise<TeamView> {
     return this.team.withdraw(id, admin);
   }
 
-  @Put(changeRole.path)
-  changeRole(
-    @Param({ schema: changeRole.params }) { id }: { id: string },
-    @Body({ schema: changeRole.body }) change: RoleChange,
-    @CurrentAdmin() admin: Admin,
-  ): Promise<TeamView> {
+  @Implements(changeRole)
+  changeRole({ params: { id }, body: change, admin }: Call<typeof changeRole>): Promise<TeamView> {
     return this.team.changeRole(id, change, admin);
   }
 
-  @Put(requireTwoFactor.path)
-  requireTwoFactor(
-    @Body({ schema: requireTwoFactor.body }) rule: TwoFactorRule,
-    @CurrentAdmin() admin: Admin,
-  ): Promise<TeamView> {
+  @Implements(requireTwoFactor)
+  requireTwoFactor({ body: rule, admin }: Call<typeof requireTwoFactor>): Promise<TeamView> {
     return this.rules.require(rule, admin);
   }
 
-  @Delete(remove.path)
-  remove(
-    @Param({ schema: remove.params }) { id }: { id: string },
-    @Query({ schema: remove.query }) { was }: { was: Role },
-    @CurrentAdmin() admin: Admin,
-  ): Promise<TeamView> {
+  @Implements(remove)
+  remove({ params: { id }, query: { was }, admin }: Call<typeof remove>): Promise<TeamView> {
     return this.team.remove(id, was, admin);
   }
 }

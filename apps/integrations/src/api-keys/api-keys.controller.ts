@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { apiKeyRoutes, type ApiKey, type IssuedApiKey, type NewApiKey } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, notFound, type Admin } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { apiKeyRoutes, type ApiKey, type IssuedApiKey } from '@kirana/contracts';
+import { Implements, notFound, type Call } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
 import { newApiKey } from './api-key.js';
 import { ApiKeys } from './api-keys.repository.js';
@@ -9,7 +9,6 @@ const { list, issue, revoke } = apiKeyRoutes;
 
 /** Manages the API keys of programs. A key is shown only when it is created. */
 @Controller()
-@UseGuards(AdminOnly)
 export class ApiKeysController {
   constructor(
     private readonly keys: ApiKeys,
@@ -17,14 +16,13 @@ export class ApiKeysController {
     private readonly auditLog: AuditLog,
   ) {}
 
-  @Get(list.path)
+  @Implements(list)
   list(): Promise<ApiKey[]> {
     return this.keys.all();
   }
 
-  @Post(issue.path)
-  @HttpCode(200)
-  issue(@Body({ schema: issue.body }) form: NewApiKey, @CurrentAdmin() admin: Admin): Promise<IssuedApiKey> {
+  @Implements(issue)
+  issue({ body: form, admin }: Call<typeof issue>): Promise<IssuedApiKey> {
     const key = newApiKey();
     return this.database.transaction(async tx => {
       const issued = await this.keys.add(tx, form, key);
@@ -34,8 +32,8 @@ export class ApiKeysController {
     });
   }
 
-  @Delete(revoke.path)
-  async revoke(@Param({ schema: revoke.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<ApiKey[]> {
+  @Implements(revoke)
+  async revoke({ params: { id }, admin }: Call<typeof revoke>): Promise<ApiKey[]> {
     await this.database.transaction(async tx => {
       const name = await this.keys.revoke(tx, id);
       if (name === undefined) throw notFound('There is no such key, or it has been revoked before.');

@@ -172,7 +172,7 @@ export const unaffected: readonly AnyRoute[] = [
   c.orderRoutes.track,
   c.orderRoutes.open,
   c.orderStateRoutes.states,
-  c.pushRoutes.follow,
+  c.followedOrderRoutes.follow,
 ];
 
 /** Changes that a client may repeat, because they bring their own key. What a change costs is counted by the budget of e2e. */

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { myMailRoutes, type MyMailExport } from '@kirana/contracts';
-import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import { MailLog, type StoredEmail } from '../mail-log/mail-log.repository.js';
 import { PushSubscriptions } from '../push/push-subscriptions.repository.js';
 
@@ -12,12 +12,8 @@ export class MyMailController {
     private readonly subscriptions: PushSubscriptions,
   ) {}
 
-  @Post(myMailRoutes.export.path)
-  @HttpCode(200)
-  async export(
-    @Body({ schema: myMailRoutes.export.body }) { orderIds }: { orderIds: string[] },
-    @CurrentCaller() caller: Caller,
-  ): Promise<MyMailExport> {
+  @Implements(myMailRoutes.export)
+  async export({ body: { orderIds }, caller }: Call<typeof myMailRoutes.export>): Promise<MyMailExport> {
     if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
     const [emails, subscriptions] = await Promise.all([
       this.log.emailsTo(caller.userId, orderIds),

@@ -1,14 +1,14 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { mailRoutes, type SendOrderEmailAnswer, type SendOrderEmailRequest } from '@kirana/contracts';
+import { Controller } from '@nestjs/common';
+import { mailRoutes, type SendOrderEmailAnswer } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { OrderEmail } from './order-email.js';
 
 @Controller()
 export class OrderEmailController {
   constructor(private readonly orderEmail: OrderEmail) {}
 
-  @Post(mailRoutes.sendOrderEmail.path)
-  @HttpCode(200)
-  send(@Body({ schema: mailRoutes.sendOrderEmail.body }) request: SendOrderEmailRequest): Promise<SendOrderEmailAnswer> {
+  @Implements(mailRoutes.sendOrderEmail)
+  send({ body: request }: Call<typeof mailRoutes.sendOrderEmail>): Promise<SendOrderEmailAnswer> {
     return this.orderEmail.send(request);
   }
 }

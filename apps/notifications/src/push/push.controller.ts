@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
-import { pushRoutes, type KeptSubscription, type PushKey } from '@kirana/contracts';
-import { ForbiddenTarget, ProblemError, checkedTarget } from '@kirana/http-edge';
+import { pushRoutes, type PushKey } from '@kirana/contracts';
+import { checkedTarget, ForbiddenTarget, Implements, ProblemError, type Call } from '@kirana/http-edge';
 import type { NotificationsConfig } from '../config.js';
 import { PushKeys } from './push-keys.js';
 import { PushSubscriptions } from './push-subscriptions.repository.js';
@@ -15,15 +15,14 @@ export class PushController {
     @Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'PUSH_LOOPBACK'>,
   ) {}
 
-  @Get(pushRoutes.key.path)
+  @Implements(pushRoutes.key)
   key(): PushKey {
     return { publicKey: this.keys.vapid?.publicKey ?? null };
   }
 
   /** @throws ProblemError 400 for an endpoint that is not on the public internet. */
-  @Post(pushRoutes.keep.path)
-  @HttpCode(200)
-  async keep(@Body({ schema: pushRoutes.keep.body }) { orderId, subscription }: KeptSubscription): Promise<{ kept: boolean }> {
+  @Implements(pushRoutes.keep)
+  async keep({ body: { orderId, subscription } }: Call<typeof pushRoutes.keep>): Promise<{ kept: boolean }> {
     if (!this.keys.vapid) return { kept: false };
     try {
       checkedTarget(subscription.endpoint, { development: this.config.PUSH_LOOPBACK });

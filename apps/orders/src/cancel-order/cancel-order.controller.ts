@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { orderRoutes, type CancelOrderCommand, type TrackedOrder } from '@kirana/contracts';
-import { CurrentCaller, ProblemError, assertMay, mayCaller, notFound, type Caller } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { orderRoutes, type TrackedOrder } from '@kirana/contracts';
+import { assertMay, Implements, mayCaller, notFound, ProblemError, type Call } from '@kirana/http-edge';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import { OrderForVisitor } from '../track-order/order-for-visitor.js';
 
@@ -12,13 +12,12 @@ export class CancelOrderController {
   ) {}
 
   /** Cancels the order unless the rider has set off; cancelling twice is not an error. */
-  @Post(orderRoutes.cancel.path)
-  @HttpCode(200)
-  async cancel(
-    @Param({ schema: orderRoutes.cancel.params }) { ref }: { ref: string },
-    @Body({ schema: orderRoutes.cancel.body }) { accessToken, onlyIfUnpaid = false }: CancelOrderCommand,
-    @CurrentCaller() caller: Caller,
-  ): Promise<TrackedOrder> {
+  @Implements(orderRoutes.cancel)
+  async cancel({
+    params: { ref },
+    body: { accessToken, onlyIfUnpaid = false },
+    caller,
+  }: Call<typeof orderRoutes.cancel>): Promise<TrackedOrder> {
     const { stored, fullAccess, onlyAsStaff } = await this.orders.find(ref, accessToken, caller);
     if (!fullAccess) throw notFound(`Could not find order with ID ${ref}`);
     // A role that may only look at an order does not cancel it by the customer's road either.

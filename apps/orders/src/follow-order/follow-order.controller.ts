@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { pushRoutes, type FollowedOrder } from '@kirana/contracts';
-import { CurrentCaller, notFound, type Caller } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { followedOrderRoutes, type FollowedOrder } from '@kirana/contracts';
+import { Implements, notFound, type Call } from '@kirana/http-edge';
 import { finalStates } from '../order/order-state.js';
 import { OrderForVisitor } from '../track-order/order-for-visitor.js';
 import { FollowedOrders } from './followed-orders.repository.js';
@@ -13,13 +13,12 @@ export class FollowOrderController {
   ) {}
 
   /** Notes that a browser of its customer follows the order, so that its next steps are pushed. An order that has ended has none. */
-  @Post(pushRoutes.follow.path)
-  @HttpCode(200)
-  async follow(
-    @Param({ schema: pushRoutes.follow.params }) { ref }: { ref: string },
-    @Body({ schema: pushRoutes.follow.body }) { accessToken }: { accessToken?: string },
-    @CurrentCaller() caller: Caller,
-  ): Promise<FollowedOrder> {
+  @Implements(followedOrderRoutes.follow)
+  async follow({
+    params: { ref },
+    body: { accessToken },
+    caller,
+  }: Call<typeof followedOrderRoutes.follow>): Promise<FollowedOrder> {
     const { stored, fullAccess, onlyAsStaff } = await this.orders.find(ref, accessToken, caller);
     if (!fullAccess || onlyAsStaff) throw notFound(`Could not find order with ID ${ref}`);
     const { id, number, state } = stored.order;

@@ -1,6 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { myOrdersRoutes, type MyOrder, type MyOrders, type MyOrdersExport, type ToPay } from '@kirana/contracts';
-import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call, type Caller } from '@kirana/http-edge';
 import { CustomersRepository } from '../customers/customers.repository.js';
 import { advance } from '../fulfilment/advance.js';
 import { linesOf } from '../order/lines-of.js';
@@ -19,8 +19,8 @@ export class MyOrdersController {
     private readonly orderFields: OrderFields,
   ) {}
 
-  @Get(myOrdersRoutes.list.path)
-  async list(@CurrentCaller() caller: Caller): Promise<MyOrders> {
+  @Implements(myOrdersRoutes.list)
+  async list({ caller }: Call<typeof myOrdersRoutes.list>): Promise<MyOrders> {
     const orders = await this.customers.listOf(customerOf(caller));
     return {
       items: orders.map(each => ({
@@ -32,8 +32,8 @@ export class MyOrdersController {
     };
   }
 
-  @Get(myOrdersRoutes.export.path)
-  async export(@CurrentCaller() caller: Caller): Promise<MyOrdersExport> {
+  @Implements(myOrdersRoutes.export)
+  async export({ caller }: Call<typeof myOrdersRoutes.export>): Promise<MyOrdersExport> {
     const orders = await this.customers.ordersOf(customerOf(caller));
     const records = await this.records.of(orders.map(({ order }) => order.id));
     return {

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { myRideRoutes, type MyRide, type MyRides, type RiderStepRequest } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { myRideRoutes, type MyRide, type MyRides } from '@kirana/contracts';
+import { Implements, notFound, ProblemError, type Call } from '@kirana/http-edge';
 import { AdminOrders } from '../admin-orders/admin-orders.js';
 import { RiderCash } from '../rider-cash/rider-cash.js';
 import { OrderFields } from '../order-fields/order-fields.js';
@@ -12,7 +12,6 @@ const { list, step } = myRideRoutes;
 
 /** The rides of the caller, who is a rider, and of nobody else. */
 @Controller()
-@UseGuards(AdminOnly)
 export class MyRidesController {
   constructor(
     private readonly accounts: RiderAccountsRepository,
@@ -22,19 +21,14 @@ export class MyRidesController {
     private readonly orderFields: OrderFields,
   ) {}
 
-  @Get(list.path)
-  async list(@CurrentAdmin() { userId }: Admin): Promise<MyRides> {
+  @Implements(list)
+  async list({ admin: { userId } }: Call<typeof list>): Promise<MyRides> {
     return this.#of(await this.accounts.riderOf(userId));
   }
 
   /** @throws ProblemError 404 for an order of another rider; 409 `not-possible-now`, `changed-meanwhile`. */
-  @Post(step.path)
-  @HttpCode(200)
-  async step(
-    @Param({ schema: step.params }) { id }: { id: string },
-    @Body({ schema: step.body }) request: RiderStepRequest,
-    @CurrentAdmin() admin: Admin,
-  ): Promise<MyRides> {
+  @Implements(step)
+  async step({ params: { id }, body: request, admin }: Call<typeof step>): Promise<MyRides> {
     const riderId = await this.accounts.riderOf(admin.userId);
     if (riderId === null) throw notFound('There is no such ride.');
     const isDone = await this.orders.stepByRider(id, riderId, request, admin);

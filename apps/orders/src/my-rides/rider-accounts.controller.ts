@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Param, Put, UseGuards } from '@nestjs/common';
-import { riderAccountRoutes, type RiderAccount, type RiderAccountChange } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, ProblemError, type Admin } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { riderAccountRoutes, type RiderAccount } from '@kirana/contracts';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
 import { RiderAccountsRepository } from './rider-accounts.repository.js';
 
 const { list, link } = riderAccountRoutes;
 
 @Controller()
-@UseGuards(AdminOnly)
 export class RiderAccountsController {
   constructor(
     private readonly accounts: RiderAccountsRepository,
@@ -15,18 +14,14 @@ export class RiderAccountsController {
     private readonly auditLog: AuditLog,
   ) {}
 
-  @Get(list.path)
+  @Implements(list)
   list(): Promise<RiderAccount[]> {
     return this.accounts.all();
   }
 
   /** @throws ProblemError 409 `changed-meanwhile`, or `not-possible-now` for a rider who has another account. */
-  @Put(link.path)
-  async link(
-    @Param({ schema: link.params }) { userId }: { userId: string },
-    @Body({ schema: link.body }) { riderId, was }: RiderAccountChange,
-    @CurrentAdmin() admin: Admin,
-  ): Promise<RiderAccount[]> {
+  @Implements(link)
+  async link({ params: { userId }, body: { riderId, was }, admin }: Call<typeof link>): Promise<RiderAccount[]> {
     const isStale = await this.database.transaction(async tx => {
       await this.accounts.lock(tx);
       const before = await this.accounts.riderOf(userId, tx);

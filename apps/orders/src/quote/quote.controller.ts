@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { orderRoutes, type Quote, type QuoteRequest } from '@kirana/contracts';
-import { CurrentCaller, type Caller } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { orderRoutes, type Quote } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { Quotes } from './quotes.js';
 import { ReplacedOrders } from './replaced-orders.js';
 
@@ -11,12 +11,11 @@ export class QuoteController {
     private readonly replaced: ReplacedOrders,
   ) {}
 
-  @Post(orderRoutes.quote.path)
-  @HttpCode(200)
-  async quote(
-    @Body({ schema: orderRoutes.quote.body }) { items, district, couponCode, insteadOf, fields }: QuoteRequest,
-    @CurrentCaller() caller: Caller,
-  ): Promise<Quote> {
+  @Implements(orderRoutes.quote)
+  async quote({
+    body: { items, district, couponCode, insteadOf, fields },
+    caller,
+  }: Call<typeof orderRoutes.quote>): Promise<Quote> {
     // Of guests nothing is known yet. Nobody may ask by a quote whether another person has ordered.
     const person = { customerId: 'userId' in caller ? caller.userId : null, email: null, phone: null };
     const asked =

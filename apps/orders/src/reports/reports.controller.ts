@@ -1,4 +1,4 @@
-import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   adminReportRoutes,
   type CashReport,
@@ -9,7 +9,7 @@ import {
   type TodayReport,
   type VatReport,
 } from '@kirana/contracts';
-import { AdminOnly, ProblemError } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import { CashRepository } from './cash.repository.js';
 import { OperationsRepository } from './operations.repository.js';
 import { SalesRepository } from './sales.repository.js';
@@ -28,7 +28,6 @@ function checkRange({ from, to }: ReportQuery): void {
 }
 
 @Controller()
-@UseGuards(AdminOnly)
 export class ReportsController {
   constructor(
     private readonly sales: SalesRepository,
@@ -38,36 +37,36 @@ export class ReportsController {
     private readonly cash: CashRepository,
   ) {}
 
-  @Get(adminReportRoutes.sales.path)
-  salesReport(@Query({ schema: adminReportRoutes.sales.query }) query: ReportQuery): Promise<SalesReport> {
+  @Implements(adminReportRoutes.sales)
+  salesReport({ query }: Call<typeof adminReportRoutes.sales>): Promise<SalesReport> {
     checkRange(query);
     return this.sales.report(query);
   }
 
-  @Get(adminReportRoutes.operations.path)
-  operationsReport(@Query({ schema: adminReportRoutes.operations.query }) query: ReportQuery): Promise<OperationsReport> {
+  @Implements(adminReportRoutes.operations)
+  operationsReport({ query }: Call<typeof adminReportRoutes.operations>): Promise<OperationsReport> {
     checkRange(query);
     return this.operations.report(query);
   }
 
-  @Get(adminReportRoutes.vat.path)
-  vatReport(@Query({ schema: adminReportRoutes.vat.query }) query: ReportQuery): Promise<VatReport> {
+  @Implements(adminReportRoutes.vat)
+  vatReport({ query }: Call<typeof adminReportRoutes.vat>): Promise<VatReport> {
     checkRange(query);
     return this.vat.report(query);
   }
 
-  @Get(adminReportRoutes.cash.path)
-  cashReport(@Query({ schema: adminReportRoutes.cash.query }) query: ReportQuery): Promise<CashReport> {
+  @Implements(adminReportRoutes.cash)
+  cashReport({ query }: Call<typeof adminReportRoutes.cash>): Promise<CashReport> {
     checkRange(query);
     return this.cash.report(query);
   }
 
-  @Get(adminReportRoutes.today.path)
+  @Implements(adminReportRoutes.today)
   todayReport(): Promise<TodayReport> {
     return this.today.report();
   }
 
-  @Get(adminReportRoutes.pace.path)
+  @Implements(adminReportRoutes.pace)
   pace(): Promise<SalesPace> {
     return this.today.pace();
   }

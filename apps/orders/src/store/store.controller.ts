@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
 import {
   deliveryTimes,
@@ -6,10 +6,10 @@ import {
   orderProgressOf,
   paymentMethods,
   storeRoutes,
-  type LegalDocument,
   type LegalTexts,
   type Store,
 } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { seedOf } from '@kirana/contracts/shop-config';
 import type { OrdersConfig } from '../config.js';
 import { deliveryRadiusKm, distanceKm } from '../quote/distance.js';
@@ -40,7 +40,7 @@ export class StoreController {
     >,
   ) {}
 
-  @Get(storeRoutes.store.path)
+  @Implements(storeRoutes.store)
   async store(): Promise<Store> {
     const [settings, districts] = await Promise.all([this.settings.read(), this.districts.all()]);
     const policy = policyFrom(settings);
@@ -84,8 +84,8 @@ export class StoreController {
     };
   }
 
-  @Get(storeRoutes.legal.path)
-  async legal(@Param({ schema: storeRoutes.legal.params }) { document }: { document: LegalDocument }): Promise<LegalTexts> {
+  @Implements(storeRoutes.legal)
+  async legal({ params: { document } }: Call<typeof storeRoutes.legal>): Promise<LegalTexts> {
     return legalTextsFrom(await this.settings.read(), document);
   }
 }

@@ -1,14 +1,7 @@
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
-import {
-  orderProgressOf,
-  orderStateRoutes,
-  type OrderProgress,
-  type OrderState,
-  type OrderStates,
-  type OrderStatesRequest,
-} from '@kirana/contracts';
-import { CurrentCaller, type Caller } from '@kirana/http-edge';
+import { orderProgressOf, orderStateRoutes, type OrderProgress, type OrderState, type OrderStates } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import type { OrdersConfig } from '../config.js';
 import { tokenMatches } from '../order/access-tokens.js';
 import { statusOf } from '../order/order-state.js';
@@ -25,12 +18,8 @@ export class OrderStatesController {
   ) {}
 
   /** An order whose token is wrong is left out as one that does not exist, so that the answer does not reveal which numbers exist (F-05). */
-  @Post(orderStateRoutes.states.path)
-  @HttpCode(200)
-  async states(
-    @Body({ schema: orderStateRoutes.states.body }) { orders: asked }: OrderStatesRequest,
-    @CurrentCaller() caller: Caller,
-  ): Promise<OrderStates> {
+  @Implements(orderStateRoutes.states)
+  async states({ body: { orders: asked }, caller }: Call<typeof orderStateRoutes.states>): Promise<OrderStates> {
     const customerId = caller.kind === 'user' || caller.kind === 'admin' ? caller.userId : null;
     const tokens = new Map(asked.map(({ ref, accessToken }) => [ref, accessToken]));
     const found = await this.orders.of([...tokens.keys()], customerId);

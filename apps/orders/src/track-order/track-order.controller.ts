@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { orderRoutes, type OrderKey, type TrackedOrder } from '@kirana/contracts';
-import { CurrentCaller, type Caller } from '@kirana/http-edge';
+import { Implements, type Call } from '@kirana/http-edge';
 import { OpenByEmail } from './open-by-email.js';
 import { OrderForVisitor } from './order-for-visitor.js';
 
@@ -11,22 +11,13 @@ export class TrackOrderController {
     private readonly byEmail: OpenByEmail,
   ) {}
 
-  @Post(orderRoutes.open.path)
-  @HttpCode(200)
-  async open(
-    @Param({ schema: orderRoutes.open.params }) { ref }: { ref: string },
-    @Body({ schema: orderRoutes.open.body }) { email }: { email: string },
-  ): Promise<OrderKey> {
+  @Implements(orderRoutes.open)
+  async open({ params: { ref }, body: { email } }: Call<typeof orderRoutes.open>): Promise<OrderKey> {
     return { accessToken: await this.byEmail.open(ref, email) };
   }
 
-  @Post(orderRoutes.track.path)
-  @HttpCode(200)
-  track(
-    @Param({ schema: orderRoutes.track.params }) { ref }: { ref: string },
-    @Body({ schema: orderRoutes.track.body }) { accessToken }: { accessToken?: string },
-    @CurrentCaller() caller: Caller,
-  ): Promise<TrackedOrder> {
+  @Implements(orderRoutes.track)
+  track({ params: { ref }, body: { accessToken }, caller }: Call<typeof orderRoutes.track>): Promise<TrackedOrder> {
     return this.orders.track(ref, accessToken, caller);
   }
 }

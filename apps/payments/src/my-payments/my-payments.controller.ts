@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { myPaymentsRoutes, type MyPaymentsExport } from '@kirana/contracts';
-import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import { MyPaymentsRepository } from './my-payments.repository.js';
 
 /** Returns a customer's payments for the export of their personal data. */
@@ -8,12 +8,8 @@ import { MyPaymentsRepository } from './my-payments.repository.js';
 export class MyPaymentsController {
   constructor(private readonly payments: MyPaymentsRepository) {}
 
-  @Post(myPaymentsRoutes.export.path)
-  @HttpCode(200)
-  async export(
-    @Body({ schema: myPaymentsRoutes.export.body }) { orderIds }: { orderIds: string[] },
-    @CurrentCaller() caller: Caller,
-  ): Promise<MyPaymentsExport> {
+  @Implements(myPaymentsRoutes.export)
+  async export({ body: { orderIds }, caller }: Call<typeof myPaymentsRoutes.export>): Promise<MyPaymentsExport> {
     if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
     return { payments: await this.payments.of(orderIds) };
   }

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { OrderId, paymentRoutes, type ProviderMessage } from '@kirana/contracts';
 import type { PaymentProvider, ProviderNotice } from '@kirana/extension';
-import { ProblemError } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import { counter } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
 import { ProviderJobsRepository } from '../jobs/provider-jobs.repository.js';
@@ -35,9 +35,8 @@ export class ReceiveWebhookController {
     webhooks.inc({ service: 'payments', type: 'unknown', result: 'refused' }, 0);
   }
 
-  @Post(paymentRoutes.webhook.path)
-  @HttpCode(200)
-  async receive(@Body({ schema: paymentRoutes.webhook.body }) message: ProviderMessage): Promise<{ received: true }> {
+  @Implements(paymentRoutes.webhook)
+  async receive({ body: message }: Call<typeof paymentRoutes.webhook>): Promise<{ received: true }> {
     const event = this.#read(message);
     // Queried before the transaction: requesting a second connection while holding one can exhaust the pool under a burst of messages.
     const payment = event.sessionId === null ? undefined : await this.payments.findBySession(event.sessionId);

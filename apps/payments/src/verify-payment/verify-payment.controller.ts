@@ -1,6 +1,6 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { paymentRoutes, type PaymentVerification, type VerificationStatus } from '@kirana/contracts';
-import { notFound } from '@kirana/http-edge';
+import { Implements, notFound, type Call } from '@kirana/http-edge';
 import { Database } from '@kirana/persistence';
 import { ProviderJobsRepository } from '../jobs/provider-jobs.repository.js';
 import type { Payment } from '../payment/payment.js';
@@ -25,10 +25,8 @@ export class VerifyPaymentController {
     private readonly throttle: PollThrottle,
   ) {}
 
-  @Get(paymentRoutes.verify.path)
-  async verify(
-    @Param({ schema: paymentRoutes.verify.params }) { sessionId }: { sessionId: string },
-  ): Promise<PaymentVerification> {
+  @Implements(paymentRoutes.verify)
+  async verify({ params: { sessionId } }: Call<typeof paymentRoutes.verify>): Promise<PaymentVerification> {
     const payment = await this.payments.findBySession(sessionId);
     if (!payment) throw notFound('There is no such payment.');
     if (payment.state === 'open' && this.throttle.mayPoll(sessionId))

@@ -1,12 +1,6 @@
-import { Body, Controller, Get, HttpCode, Logger, Post, UseGuards } from '@nestjs/common';
-import {
-  deadLetterRoutes,
-  mostDeadLettersShown,
-  type DeadQueue,
-  type RetriedDeadLetters,
-  type RetryDeadLetters,
-} from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, ProblemError, notFound, serviceUnavailable, type Admin } from '@kirana/http-edge';
+import { Controller, Logger } from '@nestjs/common';
+import { deadLetterRoutes, mostDeadLettersShown, type DeadQueue, type RetriedDeadLetters } from '@kirana/contracts';
+import { Implements, notFound, ProblemError, serviceUnavailable, type Admin, type Call } from '@kirana/http-edge';
 import { ServiceDeadLetters, withoutContent, type AuditRecord } from '@kirana/messaging';
 import { AuditLog, Database, type AuditedAct } from '@kirana/persistence';
 
@@ -29,7 +23,6 @@ const { list, retry } = deadLetterRoutes;
 
 /** Serves the dead letters of a service that has a database, and puts them back into its queues (ADR 0078). */
 @Controller()
-@UseGuards(AdminOnly)
 export class DeadLettersController {
   readonly #logger = new Logger(DeadLettersController.name);
 
@@ -39,7 +32,7 @@ export class DeadLettersController {
     private readonly database: Database,
   ) {}
 
-  @Get(list.path)
+  @Implements(list)
   async list(): Promise<DeadQueue[]> {
     const found = await this.#fromBroker(this.deadLetters.list(mostDeadLettersShown));
     return found.map(({ queue, total, oldest }) => ({
@@ -55,12 +48,8 @@ export class DeadLettersController {
     }));
   }
 
-  @Post(retry.path)
-  @HttpCode(200)
-  async retry(
-    @Body({ schema: retry.body }) { queue, id }: RetryDeadLetters,
-    @CurrentAdmin() admin: Admin,
-  ): Promise<RetriedDeadLetters> {
+  @Implements(retry)
+  async retry({ body: { queue, id }, admin }: Call<typeof retry>): Promise<RetriedDeadLetters> {
     if (!this.deadLetters.has(queue)) throw notFound(`This service has no queue ${queue}.`);
     const note: Parameters<ServiceDeadLetters['retry']>[1]['note'] = record =>
       this.database.transaction(tx => this.auditLog.note(tx, [actOf(record, admin)]));

@@ -35,7 +35,6 @@ export type FollowedOrder = z.infer<typeof FollowedOrder>;
 export const KeptSubscription = z.strictObject({ orderId: OrderId, subscription: PushSubscription });
 export type KeptSubscription = z.infer<typeof KeptSubscription>;
 
-/** `follow` is served by orders, which knows whose the order is; the others by notifications. */
 export const pushRoutes = defineRoutes('notifications', {
   key: {
     method: 'GET',
@@ -43,6 +42,17 @@ export const pushRoutes = defineRoutes('notifications', {
     answer: PushKey,
     exposed: { audience: 'public', limit: 'read', summary: 'The key with which a browser subscribes to push messages' },
   },
+  keep: {
+    method: 'POST',
+    repeatable: true,
+    path: '/push-subscriptions',
+    body: KeptSubscription,
+    answer: z.object({ kept: z.boolean() }),
+  },
+});
+
+/** Tells the gateway which order a browser wants to follow: orders knows whose it is. */
+export const followedOrderRoutes = defineRoutes('orders', {
   follow: {
     method: 'POST',
     repeatable: true,
@@ -50,12 +60,5 @@ export const pushRoutes = defineRoutes('notifications', {
     params: OrderRef,
     body: OrderAccess,
     answer: FollowedOrder,
-  },
-  keep: {
-    method: 'POST',
-    repeatable: true,
-    path: '/push-subscriptions',
-    body: KeptSubscription,
-    answer: z.object({ kept: z.boolean() }),
   },
 });

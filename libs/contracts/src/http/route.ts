@@ -112,8 +112,8 @@ type ForOthers = {
   readonly permission?: undefined;
   readonly exposed?: Exposure & { readonly audience: Exclude<Audience, 'admin'> };
 };
-/** A route below `/admin/`, or exposed to admins, names a permission, or it does not compile. */
-type Guarded<Path> = Path extends `/admin/${string}` ? ForStaff : ForStaff | ForOthers;
+/** A route below `/admin/` or `/internal/`, or exposed to admins, names a permission, or it does not compile. */
+type Guarded<Path> = Path extends `/${'admin' | 'internal'}/${string}` ? ForStaff : ForStaff | ForOthers;
 
 /** What a set of rows leaves out because it is the same for all of them. */
 type Declared = Omit<AnyRoute, 'service'>;

@@ -1,4 +1,4 @@
-import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Secret } from '@kirana/config';
 import type { FastifyRequest } from 'fastify';
 import { openRouteOf } from '../access/open.js';
@@ -39,10 +39,3 @@ export class InternalOnly implements CanActivate {
 
 /** Returns the caller of a request; undefined when the request carries no valid signature. */
 export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
-
-/** Provides the caller that the gateway has signed: `@CurrentCaller() caller: Caller`. */
-export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
-  const caller = callerOf(context.switchToHttp().getRequest<FastifyRequest>());
-  if (!caller) throw new ProblemError(401, 'unauthenticated', 'The request carries no valid caller.');
-  return caller;
-});

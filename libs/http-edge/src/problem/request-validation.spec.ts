@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requestValidation } from './request-validation.js';
+import { RequestValidation } from './request-validation.js';
 
-describe('requestValidation', () => {
+describe('RequestValidation', () => {
   const body = { type: 'body', schema: z.object({ name: z.string(), items: z.array(z.looseObject({})) }) } as const;
-  const validate = async (value: unknown) => requestValidation().transform(value, body);
+  const validate = async (value: unknown) => new RequestValidation().transform(value, body);
 
   it('refuses half a surrogate pair anywhere in a body and names the field', async () => {
     await expect(validate({ name: '\uD800', items: [] })).rejects.toMatchObject({
@@ -29,14 +29,14 @@ describe('requestValidation', () => {
   it('does not look for text in the bytes of a file', async () => {
     const file = Buffer.alloc(5_000_000);
     const started = performance.now();
-    expect(await requestValidation().transform(file, { type: 'body', schema: z.instanceof(Uint8Array) })).toBe(file);
+    expect(await new RequestValidation().transform(file, { type: 'body', schema: z.instanceof(Uint8Array) })).toBe(file);
     expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('does not look into what is not data of the request, such as a socket', async () => {
     const socket: Record<string, unknown> = {};
     socket['self'] = socket;
-    expect(await requestValidation().transform(socket, { type: 'custom' })).toBe(socket);
+    expect(await new RequestValidation().transform(socket, { type: 'custom' })).toBe(socket);
   });
 
   it('accepts every other text, beyond the basic plane as well', async () => {

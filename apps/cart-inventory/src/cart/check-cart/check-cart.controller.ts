@@ -1,5 +1,6 @@
 import { cartRoutes, type CartCheck, type CartItems } from '@kirana/contracts';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Implements, type Call } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
 import { Availability } from '../../stock/read-availability/availability.repository.js';
 
 /** Checks whether a cart could be sold as it is at this moment; reserves nothing (CART-022). */
@@ -7,9 +8,8 @@ import { Availability } from '../../stock/read-availability/availability.reposit
 export class CheckCartController {
   constructor(private readonly availability: Availability) {}
 
-  @Post(cartRoutes.check.path)
-  @HttpCode(200)
-  async check(@Body({ schema: cartRoutes.check.body }) { items }: { items: CartItems }): Promise<CartCheck> {
+  @Implements(cartRoutes.check)
+  async check({ body: { items } }: Call<typeof cartRoutes.check>): Promise<CartCheck> {
     return checkCart(items, await this.availability.of(items.map(item => item.productId)));
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { favouriteRoutes, type Favourites, type FavouritesChange } from '@kirana/contracts';
-import { CurrentCaller, type Caller } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { favouriteRoutes, type Favourites } from '@kirana/contracts';
+import { Implements, type Call } from '@kirana/http-edge';
 import { ownerOf } from '../owner-of.js';
 import { FavouritesRepository } from './favourites.repository.js';
 
@@ -9,17 +9,13 @@ import { FavouritesRepository } from './favourites.repository.js';
 export class FavouritesController {
   constructor(private readonly favourites: FavouritesRepository) {}
 
-  @Get(favouriteRoutes.mine.path)
-  mine(@CurrentCaller() caller: Caller): Promise<Favourites> {
+  @Implements(favouriteRoutes.mine)
+  mine({ caller }: Call<typeof favouriteRoutes.mine>): Promise<Favourites> {
     return this.favourites.of(ownerOf(caller));
   }
 
-  @Post(favouriteRoutes.change.path)
-  @HttpCode(200)
-  change(
-    @Body({ schema: favouriteRoutes.change.body }) change: FavouritesChange,
-    @CurrentCaller() caller: Caller,
-  ): Promise<Favourites> {
+  @Implements(favouriteRoutes.change)
+  change({ body: change, caller }: Call<typeof favouriteRoutes.change>): Promise<Favourites> {
     return this.favourites.change(ownerOf(caller), change);
   }
 }

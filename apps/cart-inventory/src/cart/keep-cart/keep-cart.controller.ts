@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { cartRoutes, type SaveCartCommand, type SavedCart } from '@kirana/contracts';
-import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { cartRoutes, type SavedCart } from '@kirana/contracts';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import { ownerOf } from '../owner-of.js';
 import { Carts } from './carts.repository.js';
 
@@ -9,17 +9,14 @@ import { Carts } from './carts.repository.js';
 export class KeepCartController {
   constructor(private readonly carts: Carts) {}
 
-  @Get(cartRoutes.mine.path)
-  mine(@CurrentCaller() caller: Caller): Promise<SavedCart> {
+  @Implements(cartRoutes.mine)
+  mine({ caller }: Call<typeof cartRoutes.mine>): Promise<SavedCart> {
     return this.carts.of(ownerOf(caller));
   }
 
   /** @throws ProblemError 412 `cart-changed` with the current cart when another tab or device saved it first. */
-  @Put(cartRoutes.save.path)
-  async save(
-    @Body({ schema: cartRoutes.save.body }) command: SaveCartCommand,
-    @CurrentCaller() caller: Caller,
-  ): Promise<SavedCart> {
+  @Implements(cartRoutes.save)
+  async save({ body: command, caller }: Call<typeof cartRoutes.save>): Promise<SavedCart> {
     const owner = ownerOf(caller);
     const saved = await this.carts.save(owner, command);
     if (saved) return saved;

@@ -1,19 +1,11 @@
-import {
-  adminStockRoutes as routes,
-  type ImportedStock,
-  type ImportedStockPlan,
-  type StockQuantity,
-  type StockCommand,
-  type StockOutcome,
-} from '@kirana/contracts';
-import { AdminOnly, CurrentActor, ProblemError, notFound, type Actor } from '@kirana/http-edge';
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { adminStockRoutes as routes, type ImportedStockPlan, type StockQuantity, type StockOutcome } from '@kirana/contracts';
+import { Implements, notFound, ProblemError, type Call } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
 import { ImportStock } from './import-stock.js';
 import { ChangeStock } from './change-stock.js';
 import { StockLevels } from './stock-levels.repository.js';
 
 @Controller()
-@UseGuards(AdminOnly)
 export class ChangeStockController {
   constructor(
     private readonly levels: StockLevels,
@@ -21,28 +13,22 @@ export class ChangeStockController {
     private readonly imports: ImportStock,
   ) {}
 
-  @Post(routes.levels.path)
-  @HttpCode(200)
-  read(@Body({ schema: routes.levels.body }) { productIds }: { productIds?: string[] }): Promise<StockQuantity[]> {
+  @Implements(routes.levels)
+  read({ body: { productIds } }: Call<typeof routes.levels>): Promise<StockQuantity[]> {
     return this.levels.read(productIds);
   }
 
   /** @throws ProblemError 409 or 404 when the command is for a single product and was refused: `current` is its outcome. */
-  @Post(routes.change.path)
-  @HttpCode(200)
-  async change(
-    @Body({ schema: routes.change.body }) command: StockCommand,
-    @CurrentActor() actor: Actor,
-  ): Promise<StockOutcome[]> {
+  @Implements(routes.change)
+  async change({ body: command, actor }: Call<typeof routes.change>): Promise<StockOutcome[]> {
     const outcomes = await this.stock.change(command, actor);
     const [only] = outcomes;
     if (outcomes.length === 1 && only) assertDone(only);
     return outcomes;
   }
 
-  @Post(routes.planImport.path)
-  @HttpCode(200)
-  planImport(@Body({ schema: routes.planImport.body }) { changes }: { changes: ImportedStock[] }): Promise<ImportedStockPlan[]> {
+  @Implements(routes.planImport)
+  planImport({ body: { changes } }: Call<typeof routes.planImport>): Promise<ImportedStockPlan[]> {
     return this.imports.plan(changes);
   }
 }
