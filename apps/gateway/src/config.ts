@@ -1,8 +1,8 @@
 import { serviceConfig } from '@kirana/bootstrap/service-config';
 import { flag, loadConfig, port, secret, type Env, Secret } from '@kirana/config';
+import { serviceNames, type ServiceName } from '@kirana/contracts';
 import { urlVariableOf, type UrlVariable } from '@kirana/http-edge';
 import { z } from 'zod';
-import { upstreamNames, type UpstreamName } from './upstream/upstream.js';
 import { createPublicKey } from 'node:crypto';
 
 const KeySet = z.object({
@@ -28,8 +28,8 @@ function keysIn(value: string): number | undefined {
 
 const url = z.url().optional();
 /** URLs of the services; not read when all of them run in one process. */
-const urls = Object.fromEntries(upstreamNames.map(name => [urlVariableOf(name), url])) as Readonly<
-  Record<UrlVariable<UpstreamName>, typeof url>
+const urls = Object.fromEntries(serviceNames.map(name => [urlVariableOf(name), url])) as Readonly<
+  Record<UrlVariable<ServiceName>, typeof url>
 >;
 
 const settings = serviceConfig.extend({

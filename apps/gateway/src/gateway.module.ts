@@ -21,13 +21,11 @@ import { ApiDescription } from './api-description/api-description.js';
 import { ShopBrand } from './brand/shop-brand.js';
 import { CartController } from './cart/cart.controller.js';
 import { CatalogueChangeHandlers, CatalogueChanges } from './catalogue/catalogue-changes.js';
-import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
 import { DEMO_SHOP, type DemoShop } from './demo-shop/demo-shop.js';
 import { DemoShopController } from './demo-shop/demo-shop.controller.js';
 import { DishPicturesController } from './dishes/dish-pictures.controller.js';
-import { DishesController } from './dishes/dishes.controller.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { DocumentationController } from './documentation/documentation.controller.js';
 import { FeedController } from './integrators/feed.controller.js';
@@ -78,8 +76,6 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [DiscoveryModule],
       controllers: [
-        CatalogueController,
-        DishesController,
         DishPicturesController,
         OrderingController,
         OpenOrderController,

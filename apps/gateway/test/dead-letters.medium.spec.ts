@@ -1,6 +1,6 @@
+import { serviceNames } from '@kirana/contracts';
 import { adminId } from './callers.js';
 import { GatewayUnderTest, accessToken } from './gateway-under-test.js';
-import { upstreamNames } from '../src/upstream/upstream.js';
 
 const queueOf = (queue: string) => ({ queue, total: 1, oldest: [] });
 
@@ -26,10 +26,10 @@ describe('/api/admin/dead-letters', () => {
       return asked === 1 ? [queueOf('catalogue.availability')] : [];
     };
     const { status, body } = await gateway.fetch('/api/admin/dead-letters', { headers: await as('admin') });
-    expect([status, asked]).toEqual([200, upstreamNames.length]);
+    expect([status, asked]).toEqual([200, serviceNames.length]);
     expect(body).toEqual({
-      queues: [{ service: upstreamNames[0], ...queueOf('catalogue.availability') }],
-      silent: [upstreamNames[1]],
+      queues: [{ service: serviceNames[0], ...queueOf('catalogue.availability') }],
+      silent: [serviceNames[1]],
     });
   });
 

@@ -1,6 +1,6 @@
 import { startService, type RunningService } from '@kirana/bootstrap';
 import type { DynamicModule, Type } from '@nestjs/common';
-import type { OrderTracking, PlaceOrderAnswer } from '@kirana/contracts';
+import { serviceNames, type OrderTracking, type PlaceOrderAnswer } from '@kirana/contracts';
 import type { InternalRequest, InternalResponse } from '@kirana/http-edge';
 import { FakeBroker } from '@kirana/messaging/testing';
 import { silentLogger } from '@kirana/observability';
@@ -8,7 +8,6 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { SignJWT, type JWTPayload } from 'jose';
 import { gatewayWith, type DemoShop } from '../src/index.js';
-import { upstreamNames } from '../src/upstream/upstream.js';
 import { verifyKey } from './program-keys.js';
 
 export const orderId = '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
@@ -85,7 +84,7 @@ export class GatewayUnderTest {
       const problem = (result as { problem?: { status: number } }).problem;
       return { status: problem?.status ?? 200, body: JSON.stringify(problem ?? result) };
     };
-    const definition = gatewayWith(Object.fromEntries(upstreamNames.map(name => [name, send])), demoShop);
+    const definition = gatewayWith(Object.fromEntries(serviceNames.map(name => [name, send])), demoShop);
     const config = definition.readConfig({
       PORT: '0',
       INTERNAL_SECRET: 'a-secret-that-is-only-used-in-tests',

@@ -251,7 +251,7 @@ describe('public API', () => {
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(answer => answer.headers.get('etag'))).size).toBe(1);
     expect(gateway.asked.slice(before)).toEqual([
-      'GET /products?diet=jain%2Cvegan&sort=featured&page=1&pageSize=24&search=toor+dal',
+      'GET /products?search=toor+dal&diet=jain%2Cvegan&sort=featured&page=1&pageSize=24',
     ]);
   });
 

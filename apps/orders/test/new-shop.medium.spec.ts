@@ -27,7 +27,7 @@ afterAll(async () => {
   await running.postgres.stop();
 });
 
-const store = () => running.client.call(storeRoutes.store);
+const store = () => running.client.call(storeRoutes.read);
 const save = (key: SettingKey, value: string, was: string) =>
   running.client.call(adminSettingRoutes.save, { params: { key }, body: { value, was } }, asha);
 const told = () => running.broker.sent(brandChanged).map(({ data }) => data);

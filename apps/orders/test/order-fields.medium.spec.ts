@@ -53,7 +53,7 @@ describe('fields of extensions', () => {
   };
 
   it('are described to the checkout', async () => {
-    const { orderFields } = await running.client.call(storeRoutes.store, {});
+    const { orderFields } = await running.client.call(storeRoutes.read, {});
     expect(orderFields).toMatchObject([
       { key: 'floor', input: 'number', required: true, priced: true, min: 0, max: 40 },
       { key: 'side', input: 'choice', required: false, options: [{ value: 'left' }, { value: 'right' }] },
@@ -144,7 +144,7 @@ describe('fields of extensions in a shop without extensions', () => {
     await running.database.query(`UPDATE orders SET fields = '{"floor": 4}' WHERE id = $1`, [order.id]);
     const shown = await running.client.call(adminOrderRoutes.one, { params: { id: order.id } }, packer);
     expect(shown.fields).toEqual([{ key: 'floor', label: { en: 'floor', pl: 'floor' }, text: { en: '4', pl: '4' } }]);
-    expect((await running.client.call(storeRoutes.store, {})).orderFields).toEqual([]);
+    expect((await running.client.call(storeRoutes.read, {})).orderFields).toEqual([]);
     await running.stop();
     await running.postgres.stop();
   });

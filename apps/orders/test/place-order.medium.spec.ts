@@ -224,7 +224,7 @@ describe('PlaceOrder', () => {
     const nearly = (at: Date | undefined) => warsaw(new Date((at?.getTime() ?? 0) + 5_000));
     expect([nearly(first?.from), first?.hours]).toEqual([opens, 1]);
     expect(((second?.from.getTime() ?? 0) - (first?.from.getTime() ?? 0)) / 3_600_000).toBeCloseTo(1, 2);
-    expect((await running.client.call(storeRoutes.store)).openingHours).toEqual({
+    expect((await running.client.call(storeRoutes.read)).openingHours).toEqual({
       week: Array.from({ length: 7 }, () => ({ from: opens, to: closes })),
       days: {},
     });

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const save = (key: SettingKey, value: string, was: string, admin: typeof asha | typeof kamil = asha) =>
   running.client.call(adminSettingRoutes.save, { params: { key }, body: { value, was } }, admin);
-const store = () => running.client.call(storeRoutes.store);
+const store = () => running.client.call(storeRoutes.read);
 
 describe('adminSettingRoutes', () => {
   it('delivers to exactly the ten districts of the specification at first (CHK-013)', async () => {

@@ -46,7 +46,7 @@ describe('the capacity of delivery windows', () => {
     const was = (await running.client.call(adminSettingRoutes.list, {}, asha)).find(setting => setting.key === key)?.value ?? '';
     await running.client.call(adminSettingRoutes.save, { params: { key }, body: { value, was } }, asha);
   }
-  const full = async () => (await running.client.call(storeRoutes.store)).fullHours;
+  const full = async () => (await running.client.call(storeRoutes.read)).fullHours;
   const hour = (after: number) => new Date(opens.getTime() + after * hourMs).toISOString();
   const placeAt = async (deliveryTime: DeliveryTime, changes: Parameters<typeof aRequest>[0] = {}): Promise<PlacedOrder> =>
     (await place(running, aRequest({ deliveryTime, ...changes }))).order;
@@ -117,7 +117,7 @@ describe('the capacity of delivery windows', () => {
     // Who saw the first window does not get the fourth.
     await expect(placeAt('1-2', { windowFrom: hour(0) })).rejects.toMatchObject(refusal);
     expect(await windowOf(await placeAt('1-2', { windowFrom: hour(3) }))).toBe(hour(3));
-    const { openingHours, fullHours } = await running.client.call(storeRoutes.store);
+    const { openingHours, fullHours } = await running.client.call(storeRoutes.read);
     const shown = deliveryWindow('1-2', new Date(), { opening: openingHours, fullHours: new Set(fullHours) });
     expect(shown.from.toISOString()).toBe(hour(4));
   });
@@ -127,7 +127,7 @@ describe('the capacity of delivery windows', () => {
     const minutes = (n: number) => new Date(opens.getTime() + n * 60_000).toISOString();
     for (const near of [seen, minutes(-30), minutes(30)])
       expect(await windowOf(await placeAt('1-2', { windowFrom: near }))).toBe(seen);
-    const { openingHours } = await running.client.call(storeRoutes.store);
+    const { openingHours } = await running.client.call(storeRoutes.read);
     await expect(placeAt('1-2', { windowFrom: minutes(-40) })).rejects.toMatchObject({
       ...refusal,
       extra: { fullHours: null, openingHours, windowFrom: seen },

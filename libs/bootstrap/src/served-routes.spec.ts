@@ -6,7 +6,7 @@ describe('checkServedRoutes', () => {
   const of = (...owners: string[]) =>
     declaredRoutes.filter(({ service }) => owners.includes(service)).map(({ method, path }) => `${method} ${path}`);
   const serving = (routes: readonly string[]) => ({
-    hasRoute: ({ method, url }: { method: unknown; url: string }) => routes.includes(`${String(method)} ${url}`),
+    hasRoute: ({ method, url }: { method: string; url: string }) => routes.includes(`${method} ${url}`),
   });
 
   it('admits a service that serves its own routes', () => {

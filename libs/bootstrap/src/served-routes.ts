@@ -1,5 +1,4 @@
 import { declaredRoutes } from '@kirana/http-edge';
-import type { FastifyInstance } from 'fastify';
 import type { ServiceDefinition } from './service-definition.js';
 
 /**
@@ -9,11 +8,11 @@ import type { ServiceDefinition } from './service-definition.js';
  */
 export function checkServedRoutes(
   { name, database }: Pick<ServiceDefinition, 'name' | 'database'>,
-  fastify: Pick<FastifyInstance, 'hasRoute'>,
+  router: { hasRoute(route: { readonly method: string; readonly url: string }): boolean },
 ): void {
   const missing = declaredRoutes
     .filter(({ service }) => service === name || (service === 'every' && database))
-    .filter(({ method, path }) => !fastify.hasRoute({ method, url: path }))
+    .filter(({ method, path }) => !router.hasRoute({ method, url: path }))
     .map(({ method, path }) => `${method} ${path}`);
   if (missing.length > 0) throw new Error(`no handler in ${name} implements ${missing.join(', ')}`);
 }

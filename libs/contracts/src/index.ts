@@ -428,6 +428,7 @@ export {
 export { Receipt, receiptRoutes } from './http/receipt.js';
 export {
   defineRoutes,
+  serviceNames,
   type AnyRoute,
   type QueryPermissions,
   type Audience,
@@ -435,6 +436,7 @@ export {
   type Route,
   type RouteAnswer,
   type RouteInput,
+  type ServiceName,
 } from './http/route.js';
 export {
   OrderField,
@@ -446,7 +448,7 @@ export {
   orderFieldInputs,
   type OrderFieldInput,
 } from './order-fields.js';
-export { DemoRangeOutcome, demoRangeRoutes } from './http/demo-range.js';
+export { DemoRangeOutcome, demoRangeRoutes, soldProductRoutes } from './http/demo-range.js';
 export { DemoShopState, demoShopProblems, demoShopRoutes, type DemoShopProblem } from './http/demo-shop.js';
 export { District, PauseNotice, Seller, Store, storeRoutes } from './http/store.js';
 export { AccentForms, Sentences } from './brand-look.js';

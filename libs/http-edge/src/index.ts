@@ -20,7 +20,7 @@ export { ForbiddenTarget, checkedTarget, type TargetRules } from './outgoing/tar
 export { clipped, mostErrors } from './problem/clipped.js';
 export { ProblemError, notFound, serviceUnavailable } from './problem/problem-error.js';
 export { ProblemFilter, sendProblem } from './problem/problem.filter.js';
-export { RequestValidation } from './problem/request-validation.js';
+export { RequestValidation, validated } from './problem/request-validation.js';
 export { titles as problemTitles } from './problem/titles.js';
 export { toProblem } from './problem/to-problem.js';
 export { addRequestContext } from './request-context.js';

@@ -137,7 +137,7 @@ describe('a shop whose orders the staff moves', () => {
     const { etaAt, windowFrom } = tracked.tracking;
     expect(etaAt).toBeNull();
     expect(Date.parse(windowFrom) - Date.now()).toBeGreaterThan(19 * 3_600_000);
-    expect((await shop.client.call(storeRoutes.store, {})).orderProgress).toBe('staff');
+    expect((await shop.client.call(storeRoutes.read, {})).orderProgress).toBe('staff');
   });
 
   it('moves it by what people do, and counts its cash when the rider has it', async () => {

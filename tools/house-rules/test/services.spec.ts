@@ -16,8 +16,7 @@ const snake = (name: string) => name.replaceAll('-', '_');
 
 /** Files that name every service or every service that handles events of orders, with what they say of each. */
 const places: readonly (readonly [path: string, of: readonly string[], entry: (name: string) => string])[] = [
-  ['apps/gateway/src/upstream/upstream.ts', services, name => `  '${name}',`],
-  ['libs/contracts/src/http/route.ts', services, name => `^  \\| '${name}'`],
+  ['libs/contracts/src/http/route.ts', services, name => `^  '${name}',`],
   ['docs/architecture.svg', services, name => `(?<![\\w-])${name}(?![\\w-])`],
   ['apps/e2e/test/budget.e2e.spec.ts', services, name => `^  ${snake(name)}: [\\d.]+,$`],
   ['apps/e2e/test/chaos/behind-suite.ts', handleOrders, name => `\\bservice: '${name}',`],

@@ -48,11 +48,7 @@ export class AdminCustomersController {
     @CurrentVisitor() caller: Caller,
   ): Promise<AdminCustomerPage> {
     const page = await this.#profiles(query, caller);
-    const counts = await this.upstream.orders.call(
-      customerOrderRoutes.counts,
-      { body: { customers: page.items.map(keyOf) } },
-      caller,
-    );
+    const counts = await this.upstream.call(customerOrderRoutes.counts, { body: { customers: page.items.map(keyOf) } }, caller);
     const byId = new Map(counts.map(count => [count.id, count]));
     const items = page.items.map(profile => {
       const { orders = 0, lastOrderAt = null } = byId.get(profile.id) ?? {};
@@ -74,8 +70,8 @@ export class AdminCustomersController {
     @Param({ schema: CustomerParams }) { id }: { id: string },
     @CurrentVisitor() caller: Caller,
   ): Promise<AdminOrderRow[]> {
-    const profile = await this.upstream.identity.call(profileRoutes.one, { params: { id } }, caller);
-    return this.upstream.orders.call(customerOrderRoutes.recent, { body: keyOf(profile) }, caller);
+    const profile = await this.upstream.call(profileRoutes.one, { params: { id } }, caller);
+    return this.upstream.call(customerOrderRoutes.recent, { body: keyOf(profile) }, caller);
   }
 
   @Get('customers/:id')
@@ -91,8 +87,8 @@ export class AdminCustomersController {
     @Param({ schema: CustomerParams }) { id }: { id: string },
     @CurrentVisitor() caller: Caller,
   ): Promise<CustomerRecord> {
-    const profile = await this.upstream.identity.call(profileRoutes.one, { params: { id } }, caller);
-    return { profile, summary: await this.upstream.orders.call(customerRecordRoutes.summary, { body: keyOf(profile) }, caller) };
+    const profile = await this.upstream.call(profileRoutes.one, { params: { id } }, caller);
+    return { profile, summary: await this.upstream.call(customerRecordRoutes.summary, { body: keyOf(profile) }, caller) };
   }
 
   @Get('customers/:id/order-pages')
@@ -110,8 +106,8 @@ export class AdminCustomersController {
     @Query({ schema: OrdersPageQuery }) query: OrdersPageQuery,
     @CurrentVisitor() caller: Caller,
   ): Promise<AdminOrderPage> {
-    const profile = await this.upstream.identity.call(profileRoutes.one, { params: { id } }, caller);
-    return this.upstream.orders.call(customerRecordRoutes.orders, { body: { ...keyOf(profile), ...query } }, caller);
+    const profile = await this.upstream.call(profileRoutes.one, { params: { id } }, caller);
+    return this.upstream.call(customerRecordRoutes.orders, { body: { ...keyOf(profile), ...query } }, caller);
   }
 
   /**
@@ -121,14 +117,14 @@ export class AdminCustomersController {
   async #profiles({ sort, segment, search, tag, page, pageSize }: CustomerQuery, caller: Caller): Promise<ProfilePage> {
     const asked = { search, page, pageSize };
     if (sort === 'newest' && !segment && !(search && isPhone(search)))
-      return this.upstream.identity.call(profileRoutes.list, { query: { ...asked, tag } }, caller);
-    const only = tag && (await this.upstream.identity.call(adminCustomerNoteRoutes.tagged, { body: { tag } }, caller));
-    const { ids, total } = await this.upstream.orders.call(
+      return this.upstream.call(profileRoutes.list, { query: { ...asked, tag } }, caller);
+    const only = tag && (await this.upstream.call(adminCustomerNoteRoutes.tagged, { body: { tag } }, caller));
+    const { ids, total } = await this.upstream.call(
       customerRecordRoutes.ranking,
       { body: { ...asked, sort, segment, ...(only && { only }) } },
       caller,
     );
-    const found = await this.upstream.identity.call(profilesByIdRoutes.find, { body: { ids } }, caller);
+    const found = await this.upstream.call(profilesByIdRoutes.find, { body: { ids } }, caller);
     const byId = new Map(found.map(profile => [profile.id, profile]));
     return { items: ids.flatMap(id => byId.get(id) ?? []), total, page, pageSize };
   }

@@ -32,13 +32,14 @@ export class AdminFindController {
     answers: { 200: Found },
   })
   async find(@Query({ schema: FindQuery }) { q }: FindQuery, @CurrentVisitor() caller: Caller): Promise<Found> {
-    const { orders, catalogue, identity } = this.upstream;
     const query = { search: q, pageSize: mostFound };
     const may = (permission: Permission) => caller.kind === 'admin' && mayRole(caller.role, permission);
     const [found, products, customers] = await Promise.all([
-      groupOf(orders.call(findRoutes.orders, { query: { q } }, caller)),
-      may('products.read') ? groupOf(catalogue.call(adminProductRoutes.list, { query }, caller).then(page => page.items)) : none,
-      may('customers.read') ? groupOf(identity.call(profileRoutes.list, { query }, caller).then(page => page.items)) : none,
+      groupOf(this.upstream.call(findRoutes.orders, { query: { q } }, caller)),
+      may('products.read')
+        ? groupOf(this.upstream.call(adminProductRoutes.list, { query }, caller).then(page => page.items))
+        : none,
+      may('customers.read') ? groupOf(this.upstream.call(profileRoutes.list, { query }, caller).then(page => page.items)) : none,
     ]);
     return {
       orders: found,

@@ -40,18 +40,17 @@ export class AdminPackingController {
     @Body({ schema: SubstituteChoice }) body: SubstituteChoice,
     @CurrentVisitor() caller: Caller,
   ): Promise<PackingOrder> {
-    const { orders, catalogue } = this.upstream;
-    const { items } = await orders.call(adminOrderRoutes.one, { params: { id: params.id } }, caller);
+    const { items } = await this.upstream.call(adminOrderRoutes.one, { params: { id: params.id } }, caller);
     const item = items.find(({ productId }) => productId === params.productId);
     if (!item) throw notFound('The order has no such line.');
     const { quantity } = item;
-    const offered = await catalogue.call(
+    const offered = await this.upstream.call(
       substituteRoutes.substitutes,
       { params: { id: params.productId }, query: { quantity, kind: 'same' } },
       caller,
     );
     if (!offered.some(({ id }) => id === body.substitute))
       throw new ProblemError(409, 'not-possible-now', 'The catalogue does not offer this product as a substitute.');
-    return orders.call(adminPackingRoutes.substitute, { params, body }, caller);
+    return this.upstream.call(adminPackingRoutes.substitute, { params, body }, caller);
   }
 }

@@ -60,7 +60,7 @@ export class AdminProductsController {
     @Query({ schema: AdminProductQuery }) query: AdminProductQuery,
     @CurrentVisitor() caller: Caller,
   ): Promise<AdminProductPage> {
-    const page = await this.upstream.catalogue.call(routes.list, { query }, caller);
+    const page = await this.upstream.call(routes.list, { query }, caller);
     return { ...page, items: await this.withStock.overlay(page.items, caller) };
   }
 
@@ -76,8 +76,8 @@ export class AdminProductsController {
     @Query({ schema: ExportQuery }) { locale }: z.infer<typeof ExportQuery>,
     @CurrentVisitor() caller: Caller,
   ): Promise<{ csv: string }> {
-    const levels = await this.upstream['cart-inventory'].call(adminStockRoutes.levels, { body: {} }, caller);
-    return this.upstream.catalogue.call(routes.export, { body: { levels, locale } }, caller);
+    const levels = await this.upstream.call(adminStockRoutes.levels, { body: {} }, caller);
+    return this.upstream.call(routes.export, { body: { levels, locale } }, caller);
   }
 
   @Get('products/:id')
@@ -91,7 +91,7 @@ export class AdminProductsController {
     problems: ['not-found'],
   })
   async one(@Param({ schema: params }) { id }: Params, @CurrentVisitor() caller: Caller): Promise<AdminProduct> {
-    return this.withStock.of(await this.upstream.catalogue.call(routes.one, { params: { id } }, caller), caller);
+    return this.withStock.of(await this.upstream.call(routes.one, { params: { id } }, caller), caller);
   }
 
   @Patch('products/:id')
@@ -110,10 +110,7 @@ export class AdminProductsController {
     @CurrentVisitor() caller: Caller,
   ): Promise<AdminProduct> {
     return this.withStock.of(
-      await this.withStock.withStockOnConflict(
-        () => this.upstream.catalogue.call(routes.change, { params: { id }, body }, caller),
-        caller,
-      ),
+      await this.withStock.withStockOnConflict(() => this.upstream.call(routes.change, { params: { id }, body }, caller), caller),
       caller,
     );
   }
@@ -136,15 +133,14 @@ export class AdminProductsController {
     @CurrentVisitor() caller: Caller,
   ): Promise<z.infer<typeof Imported>> {
     const files = filesIn(body);
-    const { catalogue, 'cart-inventory': cartInventory } = this.upstream;
     // Plan the stock changes before the import runs, because it changes the levels they are compared with.
-    const dry = await catalogue.call(routes.import, { body: { ...files, dryRun: true } }, caller);
+    const dry = await this.upstream.call(routes.import, { body: { ...files, dryRun: true } }, caller);
     const plans =
-      dry.stock.length > 0 ? await cartInventory.call(adminStockRoutes.planImport, { body: { changes: dry.stock } }, caller) : [];
+      dry.stock.length > 0 ? await this.upstream.call(adminStockRoutes.planImport, { body: { changes: dry.stock } }, caller) : [];
     const outcome =
       dryRun === 'true'
         ? dry
-        : await catalogue.call(routes.import, { body: { ...files, dryRun: false, basis: basis ?? '' } }, caller);
+        : await this.upstream.call(routes.import, { body: { ...files, dryRun: false, basis: basis ?? '' } }, caller);
     const stock = plans.filter(({ now, willBe }) => now !== willBe);
     return { ...outcome, stock, stockChanged: stock.length };
   }

@@ -38,8 +38,8 @@ export class AdminShopController {
   })
   async stats(@CurrentVisitor() caller: Caller): Promise<AdminStats> {
     const [orders, products] = await Promise.all([
-      this.upstream.orders.call(adminOrderRoutes.stats, {}, caller),
-      this.upstream.catalogue.call(adminProductRoutes.stats, {}, caller),
+      this.upstream.call(adminOrderRoutes.stats, {}, caller),
+      this.upstream.call(adminProductRoutes.stats, {}, caller),
     ]);
     const { totalRevenueMinor, ...counts } = orders;
     return { totalRevenue: totalRevenueMinor, ...counts, ...products };
@@ -64,7 +64,7 @@ export class AdminShopController {
     answers: { 200: z.array(Category) },
   })
   async categories(@CurrentVisitor() caller: Caller): Promise<Category[]> {
-    const categories = await this.upstream.catalogue.call(catalogueRoutes.categories, {}, caller);
+    const categories = await this.upstream.call(catalogueRoutes.categories, {}, caller);
     return categories.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 

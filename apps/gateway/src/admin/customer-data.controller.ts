@@ -30,7 +30,7 @@ export class CustomerDataController {
     problems: ['not-found'],
   })
   async export(@Param({ schema: CustomerParams }) { id }: { id: string }, @CurrentVisitor() caller: Caller): Promise<Everything> {
-    const account = await this.upstream.identity.call(exported, { params: { id } }, caller);
+    const account = await this.upstream.call(exported, { params: { id } }, caller);
     return everythingAbout(this.upstream, account, { kind: 'user', userId: id, email: account.account.email });
   }
 }

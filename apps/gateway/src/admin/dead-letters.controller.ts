@@ -1,11 +1,18 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { DeadLetterList, RetriedDeadLetters, RetryDeadLetters, deadLetterRoutes } from '@kirana/contracts';
+import {
+  DeadLetterList,
+  RetriedDeadLetters,
+  RetryDeadLetters,
+  deadLetterRoutes,
+  serviceNames,
+  type ServiceName,
+} from '@kirana/contracts';
 import { notFound, type Caller } from '@kirana/http-edge';
 import { topology } from '@kirana/messaging';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
 import { CurrentVisitor } from '../sign-in/audience.guard.js';
-import { Upstream, upstreamNames, type UpstreamName } from '../upstream/upstream.js';
+import { Upstream } from '../upstream/upstream.js';
 
 const { list, retry } = deadLetterRoutes;
 
@@ -23,12 +30,12 @@ export class DeadLettersController {
     answers: { 200: DeadLetterList },
   })
   async list(@CurrentVisitor() caller: Caller): Promise<DeadLetterList> {
-    const answers = await Promise.allSettled(upstreamNames.map(name => this.upstream[name].call(list, {}, caller)));
+    const answers = await Promise.allSettled(serviceNames.map(name => this.upstream.of(name).call(list, {}, caller)));
     return {
       queues: answers.flatMap((answer, at) =>
-        answer.status === 'fulfilled' ? answer.value.map(queue => ({ service: upstreamNames[at] ?? '', ...queue })) : [],
+        answer.status === 'fulfilled' ? answer.value.map(queue => ({ service: serviceNames[at] ?? '', ...queue })) : [],
       ),
-      silent: upstreamNames.filter((_name, at) => answers[at]?.status === 'rejected'),
+      silent: serviceNames.filter((_name, at) => answers[at]?.status === 'rejected'),
     };
   }
 
@@ -48,11 +55,11 @@ export class DeadLettersController {
   ): Promise<RetriedDeadLetters> {
     const owner = ownerOf(body.queue);
     if (!owner) throw notFound(`There is no queue ${body.queue}.`);
-    return this.upstream[owner].call(retry, { body }, caller);
+    return this.upstream.of(owner).call(retry, { body }, caller);
   }
 }
 
-function ownerOf(queue: string): UpstreamName | undefined {
+function ownerOf(queue: string): ServiceName | undefined {
   const service = Object.hasOwn(topology.queues, queue) ? topology.queues[queue]?.service : undefined;
-  return upstreamNames.find(name => name === service);
+  return serviceNames.find(name => name === service);
 }

@@ -1,4 +1,4 @@
-import { DemoRangeOutcome, demoRangeRoutes } from '@kirana/contracts';
+import { DemoRangeOutcome, demoRangeRoutes, soldProductRoutes } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Operation } from '../api-description/operation.js';
@@ -22,7 +22,7 @@ export class DemoRangeController {
     answers: { 200: DemoRangeOutcome },
   })
   async retire(@CurrentVisitor() caller: Caller): Promise<DemoRangeOutcome> {
-    const { ids } = await this.upstream.orders.call(demoRangeRoutes.sold, {}, caller);
-    return this.upstream.catalogue.call(demoRangeRoutes.retire, { body: { sold: ids } }, caller);
+    const { ids } = await this.upstream.call(soldProductRoutes.sold, {}, caller);
+    return this.upstream.call(demoRangeRoutes.retire, { body: { sold: ids } }, caller);
   }
 }

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { adminOrderRoutes, recordRoutes, type AuditEntry, type AuditQuery, type OrderTimeline } from '@kirana/contracts';
+import {
+  adminOrderRoutes,
+  recordRoutes,
+  serviceNames,
+  type AuditEntry,
+  type AuditQuery,
+  type OrderTimeline,
+} from '@kirana/contracts';
 import type { Caller, ServiceClient } from '@kirana/http-edge';
-import { Upstream, upstreamNames } from '../upstream/upstream.js';
+import { Upstream } from '../upstream/upstream.js';
 
 /** Combines what each service has recorded about an order (ADR 0024). */
 @Injectable()
@@ -13,7 +20,7 @@ export class OrderTimelines {
    * does not answer is left out; the rest of the timeline is still correct.
    */
   async of(orderId: string, caller: Caller): Promise<OrderTimeline> {
-    const { steps } = await this.upstream.orders.call(adminOrderRoutes.one, { params: { id: orderId } }, caller);
+    const { steps } = await this.upstream.call(adminOrderRoutes.one, { params: { id: orderId } }, caller);
     const eventIds = [
       ...new Set(steps.flatMap(({ eventId, published }) => [...(eventId ? [eventId] : []), ...published.map(({ id }) => id)])),
     ].slice(0, 500);
@@ -34,7 +41,7 @@ export class OrderTimelines {
   }
 
   async #askAll<T>(ask: (service: string, client: ServiceClient) => Promise<T[]>): Promise<T[]> {
-    const answers = await Promise.allSettled(upstreamNames.map(name => ask(name, this.upstream[name])));
+    const answers = await Promise.allSettled(serviceNames.map(name => ask(name, this.upstream.of(name))));
     return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
   }
 }

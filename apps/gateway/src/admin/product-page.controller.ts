@@ -29,9 +29,6 @@ export class ProductPageController {
     @Param({ schema: AdminProductParams }) { id }: { id: string },
     @CurrentVisitor() caller: Caller,
   ): Promise<ProductSheet> {
-    return this.withStock.of(
-      await this.upstream.catalogue.call(adminProductPageRoutes.sheet, { params: { id } }, caller),
-      caller,
-    );
+    return this.withStock.of(await this.upstream.call(adminProductPageRoutes.sheet, { params: { id } }, caller), caller);
   }
 }

@@ -15,7 +15,7 @@ export class ProductsWithStock {
   async overlay<T extends AdminProduct>(products: readonly T[], caller: Caller): Promise<T[]> {
     if (products.length === 0) return [];
     const body = { productIds: products.map(({ id }) => id) };
-    const levels = await this.upstream['cart-inventory'].call(adminStockRoutes.levels, { body }, caller);
+    const levels = await this.upstream.call(adminStockRoutes.levels, { body }, caller);
     const quantities = new Map(levels.map(({ productId, quantity }) => [productId, quantity]));
     return products.map(product => ({ ...product, quantity: quantities.get(product.id) ?? product.quantity }));
   }

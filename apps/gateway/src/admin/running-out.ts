@@ -14,10 +14,10 @@ export class ProductsRunningOut {
 
   /** Returns the products that end within `paceDays` days, the first to end first; among those, the one that sells faster. */
   async list(caller: Caller): Promise<RunningOut> {
-    const pace = await this.upstream.orders.call(adminReportRoutes.pace, {}, caller);
+    const pace = await this.upstream.call(adminReportRoutes.pace, {}, caller);
     if (pace.length === 0) return [];
     const body = { productIds: pace.map(({ productId }) => productId) };
-    const levels = await this.upstream['cart-inventory'].call(adminStockRoutes.levels, { body }, caller);
+    const levels = await this.upstream.call(adminStockRoutes.levels, { body }, caller);
     const pieces = new Map(levels.map(({ productId, quantity }) => [productId, Math.max(0, quantity)]));
     return pace
       .flatMap(product => {

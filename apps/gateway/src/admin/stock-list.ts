@@ -11,13 +11,12 @@ export class StockList {
 
   /** Returns the product, or all: the first to end comes first, then those below their reorder point, then what sells at all. */
   async rows({ productId }: StockListQuery, caller: Caller): Promise<StockRow[]> {
-    const { orders, 'cart-inventory': inventory } = this.upstream;
     const [toPack, pace] = await Promise.all([
-      orders.call(adminPackingRoutes.linesToPack, {}, caller),
-      orders.call(adminReportRoutes.pace, {}, caller),
+      this.upstream.call(adminPackingRoutes.linesToPack, {}, caller),
+      this.upstream.call(adminReportRoutes.pace, {}, caller),
     ]);
     const lines = toPack.filter(line => productId === undefined || line.productId === productId);
-    const records = await inventory.call(stockKeepingRoutes.records, { body: { productId, toPack: lines } }, caller);
+    const records = await this.upstream.call(stockKeepingRoutes.records, { body: { productId, toPack: lines } }, caller);
     const sold = new Map(pace.map(product => [product.productId, product.sold]));
     return records
       .map(record => outlookOf(record, sold.get(record.productId) ?? 0))

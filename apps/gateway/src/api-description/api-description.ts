@@ -31,11 +31,13 @@ export class ApiDescription implements OnModuleInit {
     }
   }
 
-  /** Returns every operation of the API. */
+  /** Returns every operation of the API by path, so that the description stays the same when a route is mounted elsewhere. */
   routes(): DescribedRoute[] {
-    return this.#declared().flatMap(({ method, path, id, operation, limit }) =>
-      operation && limit ? [{ method, path, id: operation.id ?? id, operation, limit }] : [],
-    );
+    return this.#declared()
+      .flatMap(({ method, path, id, operation, limit }) =>
+        operation && limit ? [{ method, path, id: operation.id ?? id, operation, limit }] : [],
+      )
+      .toSorted((one, other) => (one.path === other.path ? compare(one.method, other.method) : compare(one.path, other.path)));
   }
 
   /** Returns every route of every controller with its declared metadata. */
@@ -70,3 +72,6 @@ export class ApiDescription implements OnModuleInit {
     return (this.#document ??= JSON.stringify(openApiDocument(this.routes(), this.config.PUBLIC_URL)));
   }
 }
+
+/** Code points, whatever the language of the machine. */
+const compare = (one: string, other: string) => (one < other ? -1 : 1);

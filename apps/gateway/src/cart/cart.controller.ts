@@ -25,7 +25,7 @@ export class CartController {
   @Header('cache-control', 'no-store')
   @Operation({ audience: 'user', summary: 'My cart; its ETag is what a change must match', answers: { 200: SavedCart } })
   async mine(@CurrentVisitor() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<SavedCart> {
-    return tagged(reply, await this.upstream['cart-inventory'].call(cartRoutes.mine, {}, caller));
+    return tagged(reply, await this.upstream.call(cartRoutes.mine, {}, caller));
   }
 
   @Put('cart')
@@ -50,7 +50,7 @@ export class CartController {
       throw new ProblemError(428, 'cart-version-missing', 'Send the ETag of the cart you changed in an If-Match header.');
     }
     const version = Number(parsed.data['if-match'].slice(1, -1));
-    return tagged(reply, await this.upstream['cart-inventory'].call(cartRoutes.save, { body: { items, version } }, caller));
+    return tagged(reply, await this.upstream.call(cartRoutes.save, { body: { items, version } }, caller));
   }
 }
 

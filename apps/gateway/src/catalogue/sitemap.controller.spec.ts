@@ -6,7 +6,7 @@ import { SitemapController } from './sitemap.controller.js';
 describe('SitemapController', () => {
   const products = [{ id: 'toor-dal-1kg', changedAt: '2026-11-21T12:00:00.000Z' }];
   const callForText = async () => JSON.stringify({ categories: [], dishes: [], products });
-  const sitemaps = new SitemapController({ catalogue: { callForText } } as unknown as Upstream, new ResponseCache(), {
+  const sitemaps = new SitemapController({ callForText } as unknown as Upstream, new ResponseCache(), {
     PUBLIC_URL: undefined,
   });
   const answer = async (headers: FastifyRequest['headers'], host = 'shop.example') => {

@@ -52,7 +52,7 @@ export class SitemapController {
   }
 
   async #make(origin: string): Promise<string> {
-    const load = () => this.upstream.catalogue.callForText(catalogueRoutes.addresses);
+    const load = () => this.upstream.callForText(catalogueRoutes.addresses);
     const { forms } = await this.cache.answer(addressesKey, addressesKey, load);
     return sitemapOf(JSON.parse(String(forms.plain.body)) as ShopAddresses, origin);
   }

@@ -23,14 +23,14 @@ export class InboxController {
   @Header('content-type', html)
   @Header('cache-control', 'no-store')
   async list(): Promise<string> {
-    return inboxPage(await this.upstream.notifications.call(mailRoutes.keptMails));
+    return inboxPage(await this.upstream.call(mailRoutes.keptMails));
   }
 
   @Get(':id')
   @Header('content-type', html)
   @Header('cache-control', 'no-store')
   async one(@Param({ schema: idParams }) params: { id: number }): Promise<string> {
-    return mailPage(await this.upstream.notifications.call(mailRoutes.keptMail, { params }));
+    return mailPage(await this.upstream.call(mailRoutes.keptMail, { params }));
   }
 
   @Get(':id/html')
@@ -38,7 +38,7 @@ export class InboxController {
   @Header('cache-control', 'no-store')
   @Header('content-security-policy', mailPolicy)
   async asHtml(@Param({ schema: idParams }) params: { id: number }): Promise<string> {
-    const { html: markup } = await this.upstream.notifications.call(mailRoutes.keptMail, { params });
+    const { html: markup } = await this.upstream.call(mailRoutes.keptMail, { params });
     return markup.replace('<head>', '<head><base target="_blank">');
   }
 }

@@ -23,6 +23,6 @@ export class FeedController {
     problems: ['invalid-api-key', 'insufficient-scope', 'forbidden', 'cursor-too-old', 'cursor-unknown'],
   })
   events(@CurrentVisitor() caller: Caller, @Query({ schema: FeedQuery }) query: FeedQuery): Promise<FeedPage> {
-    return this.upstream.integrations.call(feedRoutes.read, { body: query }, caller);
+    return this.upstream.call(feedRoutes.read, { body: query }, caller);
   }
 }

@@ -88,7 +88,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     const claims = await this.claims.of(socket);
     try {
       const find = () =>
-        this.upstream.orders.call(
+        this.upstream.call(
           orderRoutes.track,
           { params: { ref }, body: { accessToken } },
           claims ? callerOf(claims, this.revocations.isCurrent()) : guest,
@@ -122,7 +122,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     this.server.local.to(staffRoom('orders.read')).to(staffRoom('rides.read')).emit('order-changed', change);
     const { orderId } = change;
     if (!this.#isWatched(orderId)) return;
-    const { tracking } = await this.upstream.orders
+    const { tracking } = await this.upstream
       .call(orderRoutes.track, { params: { ref: orderId }, body: {} }, system)
       .catch((error: unknown) => {
         // The change would be lost: their pages connect again and request the current state.

@@ -53,7 +53,7 @@ export class MediaController {
     if (!asked) throw notFound('There is no such picture.');
     const { pictureId, width, format } = asked;
     const ref = { productId: `generated ${pictureId}`, width, format };
-    const fetch = () => this.upstream.images.call(generatedPictureRoutes.file, { params: asked });
+    const fetch = () => this.upstream.call(generatedPictureRoutes.file, { params: asked });
     this.#send(ref, pictureId, await this.memory.get(ref, pictureId, fetch), request, reply);
   }
 
@@ -76,7 +76,7 @@ export class MediaController {
    */
   async #ask(ref: PictureRef, tries = 3): Promise<PictureFile> {
     try {
-      return await this.upstream.images.call(pictureRoutes.picture, { params: ref });
+      return await this.upstream.call(pictureRoutes.picture, { params: ref });
     } catch (error) {
       if (tries > 1 && error instanceof ProblemError && error.status === 503) return this.#ask(ref, tries - 1);
       throw error;

@@ -28,13 +28,13 @@ export type Everything = z.infer<typeof Everything>;
 
 /** Adds to identity's part of an export what the other services store about the same person, `owner`. */
 export async function everythingAbout(upstream: Upstream, account: AccountExport, owner: Caller): Promise<Everything> {
-  const orders = await upstream.orders.call(myOrdersRoutes.export, {}, owner);
+  const orders = await upstream.call(myOrdersRoutes.export, {}, owner);
   const body = { orderIds: orders.orders.map(({ id }) => id) };
   const [mail, payments, cart, favourites] = await Promise.all([
-    upstream.notifications.call(myMailRoutes.export, { body }, owner),
-    upstream.payments.call(myPaymentsRoutes.export, { body }, owner),
-    upstream['cart-inventory'].call(cartRoutes.mine, {}, owner),
-    upstream['cart-inventory'].call(favouriteRoutes.mine, {}, owner),
+    upstream.call(myMailRoutes.export, { body }, owner),
+    upstream.call(myPaymentsRoutes.export, { body }, owner),
+    upstream.call(cartRoutes.mine, {}, owner),
+    upstream.call(favouriteRoutes.mine, {}, owner),
   ]);
   return { ...account, ...orders, ...mail, ...payments, cart, favourites: favourites.productIds };
 }

@@ -35,7 +35,7 @@ export class MyAccountController {
   @Header('cache-control', 'no-store')
   @Operation({ audience: 'user', summary: 'All data the shop stores about me', answers: { 200: Everything } })
   async export(@CurrentVisitor() caller: Caller): Promise<Everything> {
-    return everythingAbout(this.upstream, await this.upstream.identity.call(identityRoutes.export, {}, caller), caller);
+    return everythingAbout(this.upstream, await this.upstream.call(identityRoutes.export, {}, caller), caller);
   }
 
   @Patch('me')
@@ -52,7 +52,7 @@ export class MyAccountController {
     @CurrentVisitor() caller: Caller,
     @Ip() address: string,
   ): Promise<Account> {
-    const change = () => this.upstream.identity.call(identityRoutes.change, { body }, caller);
+    const change = () => this.upstream.call(identityRoutes.change, { body }, caller);
     return body.fullName === undefined ? this.attempts.during(emailOf(caller), address, change) : change();
   }
 
@@ -72,12 +72,12 @@ export class MyAccountController {
     @CurrentVisitor() caller: Caller,
   ): Promise<ConfirmationEmail> {
     // A confirmed account gets none, and has nothing to use up.
-    const { email, emailVerified } = await this.upstream.identity.call(identityRoutes.me, {}, caller);
+    const { email, emailVerified } = await this.upstream.call(identityRoutes.me, {}, caller);
     if (emailVerified) return { email, outcome: 'already-confirmed' };
     // By the mailbox: an account that was erased and opened anew has not got more emails than another.
     const wait = await this.limiter.take('confirmationEmail', keyOf(emailOf(caller)));
     if (wait > 0) throw tooManyRequests(wait);
-    return this.upstream.identity.call(identityRoutes.sendConfirmation, { body }, caller);
+    return this.upstream.call(identityRoutes.sendConfirmation, { body }, caller);
   }
 
   @Delete('me')
@@ -97,7 +97,7 @@ export class MyAccountController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Done> {
     const done = await this.attempts.during(emailOf(caller), address, () =>
-      this.upstream.identity.call(identityRoutes.erase, { body }, caller),
+      this.upstream.call(identityRoutes.erase, { body }, caller),
     );
     dropRefreshToken(request, reply);
     return done;

@@ -28,11 +28,11 @@ export class OrderEmailController {
     @Headers('x-order-token') accessToken: string | undefined,
   ): Promise<SendOrderEmailAnswer> {
     const ref = body.orderId;
-    const { tracking } = await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken } });
+    const { tracking } = await this.upstream.call(orderRoutes.track, { params: { ref }, body: { accessToken } });
     // Same message as for an order that does not exist (F-05).
     if (!tracking.details) throw notFound(`Could not find order with ID ${ref}`);
     if (tracking.details.email.toLowerCase() !== body.email.toLowerCase())
       throw new ProblemError(403, 'forbidden', "Emails go to the order's own address.");
-    return this.upstream.notifications.call(mailRoutes.sendOrderEmail, { body });
+    return this.upstream.call(mailRoutes.sendOrderEmail, { body });
   }
 }

@@ -36,14 +36,13 @@ export class FollowOrderController {
     @Body({ schema: PushSubscription }) subscription: PushSubscription,
     @CurrentVisitor() caller: Caller,
   ): Promise<z.infer<typeof Followed>> {
-    const { orders, notifications } = this.upstream;
-    const { orderId, running } = await orders.call(
+    const { orderId, running } = await this.upstream.call(
       followedOrderRoutes.follow,
       { params: { ref }, body: { accessToken: token } },
       caller,
     );
     if (!running) return { followed: false };
-    const { kept } = await notifications.call(pushRoutes.keep, { body: { orderId, subscription } });
+    const { kept } = await this.upstream.call(pushRoutes.keep, { body: { orderId, subscription } });
     return { followed: kept };
   }
 }

@@ -38,7 +38,7 @@ export class OpenOrderController {
     const own = `${order}|${countedAddress(address)}`;
     const wait = Math.max(await this.limiter.take('orderKey', own), await this.limiter.take('orderKeyOfAll', order));
     if (wait > 0) throw tooManyRequests(wait);
-    const key = await this.upstream.orders.call(orderRoutes.open, { params: { ref }, body });
+    const key = await this.upstream.call(orderRoutes.open, { params: { ref }, body });
     await this.limiter.take('orderKey', own, -1);
     await this.limiter.take('orderKeyOfAll', order, -1);
     return key;

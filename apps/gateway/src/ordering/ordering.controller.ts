@@ -93,8 +93,7 @@ export class OrderingController {
     @Headers('x-order-token') token: string | undefined,
     @CurrentVisitor() caller: Caller,
   ): Promise<OrderTracking> {
-    return (await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken: token } }, caller))
-      .tracking;
+    return (await this.upstream.call(orderRoutes.track, { params: { ref }, body: { accessToken: token } }, caller)).tracking;
   }
 
   @Post('orders/:ref/cancel')
@@ -118,6 +117,6 @@ export class OrderingController {
   ): Promise<OrderTracking> {
     // A replica of the release before refuses a field that it does not know.
     const body = { accessToken: token, ...(onlyIfUnpaid === 'true' && { onlyIfUnpaid: true }) };
-    return (await this.upstream.orders.call(orderRoutes.cancel, { params: { ref }, body }, caller)).tracking;
+    return (await this.upstream.call(orderRoutes.cancel, { params: { ref }, body }, caller)).tracking;
   }
 }

@@ -60,7 +60,7 @@ export class PlaceOrder {
     const { outcome, stop } = this.outcomes.expect(orderId, timeoutMs);
     try {
       const command = { orderId, bodyHash: fingerprintOf(request), order: request };
-      const first = await this.upstream.orders.call(orderRoutes.place, { body: command }, caller);
+      const first = await this.upstream.call(orderRoutes.place, { body: command }, caller);
       const answer = first.outcome === 'open' ? await this.#withOutcome(first, await outcome) : first;
       if (first.isNew) placed.inc({ service: 'gateway', method: request.paymentMethod, outcome: counted[answer.outcome] });
       return conclude(answer);
@@ -82,7 +82,7 @@ export class PlaceOrder {
       case 'rejected':
         return { ...answer, outcome: 'rejected', shortLines: outcome.shortLines };
       default:
-        return this.upstream.orders.call(orderRoutes.acknowledge, { params: { id: answer.order.id } });
+        return this.upstream.call(orderRoutes.acknowledge, { params: { id: answer.order.id } });
     }
   }
 }

@@ -32,7 +32,7 @@ export class CreateCheckoutController {
     @Headers('x-order-token') accessToken: string | undefined,
   ): Promise<CreateCheckoutAnswer> {
     const ref = orderData.orderId;
-    const { tracking } = await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken } });
+    const { tracking } = await this.upstream.call(orderRoutes.track, { params: { ref }, body: { accessToken } });
     const { details } = tracking;
     // Same message as for an order that does not exist (F-05).
     if (!details) throw notFound(`Could not find order with ID ${ref}`);

@@ -39,6 +39,6 @@ export class PaymentsController {
   async webhook(@Req() request: FastifyRequest): Promise<{ received: true }> {
     const payload = rawBodyOf(request);
     if (payload === undefined) throw new ProblemError(400, 'invalid-signature', 'The signature does not fit.');
-    return this.upstream.payments.call(paymentRoutes.webhook, { body: { payload, headers: signatureHeaders(request.headers) } });
+    return this.upstream.call(paymentRoutes.webhook, { body: { payload, headers: signatureHeaders(request.headers) } });
   }
 }

@@ -39,7 +39,7 @@ export class ProductImagesController {
     @CurrentVisitor() caller: Caller,
   ): Promise<AdminProduct> {
     await this.#assertExists(body.imageUrl, caller);
-    const product = await this.upstream.catalogue.call(adminProductRoutes.setPicture, { params: { id }, body }, caller);
+    const product = await this.upstream.call(adminProductRoutes.setPicture, { params: { id }, body }, caller);
     return this.withStock.of(product, caller);
   }
 
@@ -47,7 +47,7 @@ export class ProductImagesController {
   async #assertExists(imageUrl: string | null, caller: Caller): Promise<void> {
     const pictureId = generatedIdOf(imageUrl ?? '');
     if (!pictureId) return;
-    await this.upstream.images.call(generatedPictureRoutes.one, { params: { pictureId } }, caller).catch((error: unknown) => {
+    await this.upstream.call(generatedPictureRoutes.one, { params: { pictureId } }, caller).catch((error: unknown) => {
       if (error instanceof ProblemError && error.status === 404)
         throw new ProblemError(400, 'invalid-request', 'There is no such picture.');
       throw error;

@@ -26,6 +26,6 @@ export class UploadPicturesController {
   upload(@Body() file: unknown, @CurrentVisitor() caller: Caller): Promise<GeneratedImage> {
     if (!Buffer.isBuffer(file))
       throw new ProblemError(415, 'unsupported-media-type', 'Send the file as image/png, image/jpeg or image/webp.');
-    return this.upstream.images.call(generatedPictureRoutes.upload, { body: { base64: file.toString('base64') } }, caller);
+    return this.upstream.call(generatedPictureRoutes.upload, { body: { base64: file.toString('base64') } }, caller);
   }
 }

@@ -1,16 +1,13 @@
-import {
-  ProductQuery,
-  catalogueRoutes,
-  dishRoutes,
-  storeRoutes,
-  substituteRoutes,
-  type AnyRoute,
-  type LegalDocument,
-  type RouteInput,
-} from '@kirana/contracts';
-import { notFound, type ServiceClient } from '@kirana/http-edge';
+import type { AnyRoute } from '@kirana/contracts';
+import { declaredRoutes, notFound, validated } from '@kirana/http-edge';
 import type { ResponseCache } from '../response-cache/response-cache.js';
-import type { Upstream } from '../upstream/upstream.js';
+import { ofOneService, type Upstream } from '../upstream/upstream.js';
+
+/** What a visitor may read, those with literal addresses first: `/products/featured` is no product. */
+const reads = declaredRoutes
+  .filter(({ method, exposed }) => method === 'GET' && exposed?.audience === 'public')
+  .map(route => ({ route, address: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }))
+  .toSorted((one, other) => parametersOf(one.route) - parametersOf(other.route));
 
 /** Reads public addresses of the API within the process, such as `/products/featured`, from the cache that also serves visitors. */
 export class ApiReader {
@@ -26,34 +23,22 @@ export class ApiReader {
     return JSON.parse(answer.forms.plain.body?.toString() ?? 'null') as T;
   }
 
-  #ask(address: string): Promise<string> {
-    const { pathname, searchParams } = new URL(address, 'http://gateway');
-    const [, first, second, third] = pathname.split('/').map(decodeURIComponent);
-    const { catalogue, orders } = this.upstream;
-    if (first === 'store') return text(orders, storeRoutes.store, {});
-    if (first === 'legal') return text(orders, storeRoutes.legal, { params: { document: second as LegalDocument } });
-    if (first === 'categories') return text(catalogue, catalogueRoutes.categories, {});
-    if (first === 'dishes')
-      return second === undefined
-        ? text(catalogue, dishRoutes.list, {})
-        : text(catalogue, dishRoutes.one, { params: { id: second } });
-    if (first !== 'products') throw notFound('There is nothing here.');
-    if (second === undefined) {
-      return text(catalogue, catalogueRoutes.products, { query: ProductQuery.parse(Object.fromEntries(searchParams)) });
-    }
-    if (second === 'featured') return text(catalogue, catalogueRoutes.featured, {});
-    const params = { params: { id: second } };
-    if (third === 'substitutes')
-      return text(catalogue, substituteRoutes.substitutes, {
-        ...params,
-        query: { quantity: Number(searchParams.get('quantity')) },
+  async #ask(asked: string): Promise<string> {
+    const { pathname, searchParams } = new URL(asked, 'http://gateway');
+    for (const { route, address } of reads) {
+      const found = address.exec(pathname);
+      if (!found) continue;
+      const { params, query } = route;
+      const named = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+      return this.upstream.callForText(ofOneService(route), {
+        params: params && validated(params, Object.fromEntries(named)),
+        query: query && validated(query, Object.fromEntries(searchParams)),
       });
-    return third === 'related'
-      ? text(catalogue, catalogueRoutes.related, params)
-      : text(catalogue, catalogueRoutes.product, params);
+    }
+    throw notFound('There is nothing here.');
   }
 }
 
-function text<R extends AnyRoute>(service: ServiceClient, route: R, input: RouteInput<R>): Promise<string> {
-  return service.callForText(route, input);
+function parametersOf({ path }: AnyRoute): number {
+  return path.split(':').length;
 }

@@ -35,7 +35,7 @@ export class ReceiptController {
     @Headers('x-order-token') accessToken: string | undefined,
     @CurrentVisitor() caller: Caller,
   ): Promise<Receipt> {
-    return this.upstream.orders.call(receiptRoutes.read, { params: { ref }, body: { accessToken } }, caller);
+    return this.upstream.call(receiptRoutes.read, { params: { ref }, body: { accessToken } }, caller);
   }
 
   @Get('orders/:ref/receipt.pdf')
@@ -57,11 +57,7 @@ export class ReceiptController {
     @CurrentVisitor() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { pdf } = await this.upstream.orders.call(
-      receiptRoutes.pdf,
-      { params: { ref }, body: { accessToken, locale } },
-      caller,
-    );
+    const { pdf } = await this.upstream.call(receiptRoutes.pdf, { params: { ref }, body: { accessToken, locale } }, caller);
     await reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="kirana-${ref}.pdf"`)

@@ -17,7 +17,7 @@ describe('ApiKeys', () => {
       asked.push(input);
       return { key: valid };
     };
-    keys = new ApiKeys({ integrations: { call } } as unknown as Upstream);
+    keys = new ApiKeys({ call } as unknown as Upstream);
   });
 
   it('returns the program of a key and asks with its hash only', async () => {

@@ -29,7 +29,7 @@ export class ApiKeys {
     const kept = this.#kept.get(hash);
     if (kept && kept.until > now) return kept.program;
     this.#kept.delete(hash);
-    const { key: verified } = await this.upstream.integrations.call(apiKeyRoutes.verify, { body: { hash } }, system);
+    const { key: verified } = await this.upstream.call(apiKeyRoutes.verify, { body: { hash } }, system);
     if (!verified) throw invalidApiKey('The API key is unknown, has expired or has been revoked.');
     const { id: keyId, name, scopes, expiresAt } = verified;
     const program: Program = { kind: 'program', keyId, name, scopes };

@@ -36,7 +36,7 @@ export class PasskeySignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
     const opened = await this.attempts.during(`passkey:${body.credential.id}`, address, () =>
-      this.upstream.identity.call(passkeySignInRoutes.finish, { body: { ...body, place: placeOf(request) } }),
+      this.upstream.call(passkeySignInRoutes.finish, { body: { ...body, place: placeOf(request) } }),
     );
     return sendSession(opened, request, reply, this.browsers);
   }

@@ -19,7 +19,7 @@ describe('Revocations', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: noon });
     listed = [];
-    const upstream = { identity: { call: async () => listed } } as unknown as Upstream;
+    const upstream = { call: async () => listed } as unknown as Upstream;
     revocations = new Revocations(upstream, { every: () => undefined } as unknown as Tasks);
   });
   afterEach(() => jest.useRealTimers());

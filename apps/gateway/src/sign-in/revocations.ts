@@ -54,7 +54,7 @@ export class Revocations implements OnApplicationBootstrap {
     try {
       const since = this.#newest === undefined ? undefined : new Date(this.#newest - overlapMs).toISOString();
       const receivedAt = performance.now();
-      for (const revocation of await this.upstream.identity.call(identityRoutes.revocations, { query: { since } }, system)) {
+      for (const revocation of await this.upstream.call(identityRoutes.revocations, { query: { since } }, system)) {
         this.#note(revocation, receivedAt);
       }
       this.#receivedAt = receivedAt;

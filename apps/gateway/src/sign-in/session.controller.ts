@@ -50,7 +50,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
     const opened = await this.attempts.withPassword(body.email, request, () =>
-      this.upstream.identity.call(identityRoutes.signIn, { body: { ...body, place: placeOf(request) } }),
+      this.upstream.call(identityRoutes.signIn, { body: { ...body, place: placeOf(request) } }),
     );
     return sendSession(opened, request, reply, this.browsers);
   }
@@ -72,7 +72,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
     const place = placeOf(request);
-    const opened = await this.upstream.identity.call(identityRoutes.verifyEmail, { body: { ...body, place } });
+    const opened = await this.upstream.call(identityRoutes.verifyEmail, { body: { ...body, place } });
     return sendSession(opened, request, reply, this.browsers);
   }
 
@@ -92,7 +92,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordReset> {
-    const { email, ...done } = await this.upstream.identity.call(identityRoutes.resetPassword, { body });
+    const { email, ...done } = await this.upstream.call(identityRoutes.resetPassword, { body });
     if (email !== undefined) this.browsers.keep(email, request, reply);
     return done;
   }
@@ -113,7 +113,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
     const place = placeOf(request);
-    const opened = await this.upstream.identity.call(identityRoutes.acceptAsNew, { body: { ...body, place } });
+    const opened = await this.upstream.call(identityRoutes.acceptAsNew, { body: { ...body, place } });
     return sendSession(opened, request, reply, this.browsers);
   }
 
@@ -133,7 +133,7 @@ export class SessionController {
     if (!refreshToken) throw new ProblemError(401, 'session-missing', 'There is no session.');
     try {
       const body = { refreshToken, place: placeOf(request) };
-      return sendSession(await this.upstream.identity.call(identityRoutes.refresh, { body }), request, reply, this.browsers);
+      return sendSession(await this.upstream.call(identityRoutes.refresh, { body }), request, reply, this.browsers);
     } catch (error) {
       if (error instanceof ProblemError && error.status < 500) dropRefreshToken(request, reply);
       throw error;
@@ -159,7 +159,7 @@ export class SessionController {
   ): Promise<Done> {
     const refreshToken = readRefreshToken(request);
     dropRefreshToken(request, reply);
-    if (refreshToken) await this.upstream.identity.call(identityRoutes.signOut, { body: { refreshToken, everywhere } });
+    if (refreshToken) await this.upstream.call(identityRoutes.signOut, { body: { refreshToken, everywhere } });
     return { done: true };
   }
 }

@@ -1,10 +1,11 @@
 import { ConfigError } from '@kirana/config';
+import { serviceNames, type ServiceName } from '@kirana/contracts';
 import { ServiceClient, httpTransport, urlVariableOf, type InternalTransport } from '@kirana/http-edge';
 import type { GatewayConfig } from '../config.js';
-import { Upstream, type UpstreamName } from './upstream.js';
+import { Upstream } from './upstream.js';
 
 /** Transports to services in the same process, if any. */
-export type LocalTransports = Partial<Readonly<Record<UpstreamName, InternalTransport>>>;
+export type LocalTransports = Partial<Readonly<Record<ServiceName, InternalTransport>>>;
 
 /**
  * Connects to each service: within the process if it runs there, otherwise by its URL.
@@ -13,14 +14,14 @@ export type LocalTransports = Partial<Readonly<Record<UpstreamName, InternalTran
  */
 export function connectUpstream(config: GatewayConfig, local: LocalTransports): Upstream {
   const missing: string[] = [];
-  const client = (name: UpstreamName): ServiceClient => {
+  const client = (name: ServiceName): ServiceClient => {
     const variable = urlVariableOf(name);
     const url = config[variable];
     const send = local[name] ?? (url && httpTransport(url).send);
     if (!send) missing.push(`${variable}: needed to reach ${name}`);
     return new ServiceClient(name, send || (() => Promise.reject(new Error('not connected'))), config.INTERNAL_SECRET);
   };
-  const upstream = new Upstream(client);
+  const clients = Object.fromEntries(serviceNames.map(name => [name, client(name)])) as Record<ServiceName, ServiceClient>;
   if (missing.length > 0) throw new ConfigError('gateway', missing);
-  return upstream;
+  return new Upstream(clients);
 }

@@ -1,27 +1,33 @@
-import type { ServiceClient } from '@kirana/http-edge';
+import type { AnyRoute, RouteAnswer, RouteInput, ServiceName } from '@kirana/contracts';
+import type { Caller, ServiceClient } from '@kirana/http-edge';
 
-/** Services the gateway calls, all of tools/host/src/services.ts; a test compares the two. */
-export const upstreamNames = [
-  'catalogue',
-  'cart-inventory',
-  'orders',
-  'notifications',
-  'integrations',
-  'images',
-  'payments',
-  'identity',
-  'dispatch',
-] as const;
-export type UpstreamName = (typeof upstreamNames)[number];
+/** A route that one service answers. */
+export type RouteOfService = AnyRoute & { readonly service: ServiceName };
 
-type Clients = Readonly<Record<UpstreamName, ServiceClient>>;
-type ClientOf = (name: UpstreamName) => ServiceClient;
+/** @throws Error for a route that no single service answers; the gateway does not start with such a route that is exposed. */
+export function ofOneService(route: AnyRoute): RouteOfService {
+  const { service, method, path } = route;
+  if (service === 'every' || service === 'gateway')
+    throw new Error(`${method} ${path} is exposed, but no one service answers it`);
+  return { ...route, service };
+}
 
-const ClientsByName = class {
-  constructor(clientOf: ClientOf) {
-    Object.assign(this, Object.fromEntries(upstreamNames.map(name => [name, clientOf(name)])));
+/** Calls the services: each route goes to the one that its row names. */
+export class Upstream {
+  constructor(private readonly clients: Readonly<Record<ServiceName, ServiceClient>>) {}
+
+  /** Calls a route. @throws ProblemError as `ServiceClient.call` does. */
+  call<R extends RouteOfService>(route: R, input?: RouteInput<R>, caller?: Caller): Promise<RouteAnswer<R>> {
+    return this.of(route.service).call(route, input, caller);
   }
-} as new (clientOf: ClientOf) => Clients;
 
-/** One client for each service, under its name. */
-export class Upstream extends ClientsByName {}
+  /** Like `call`, but returns the answer as JSON text, for callers that only pass it on. */
+  callForText<R extends RouteOfService>(route: R, input?: RouteInput<R>, caller?: Caller): Promise<string> {
+    return this.of(route.service).callForText(route, input, caller);
+  }
+
+  /** The client of one service, for routes that every service answers. */
+  of(service: ServiceName): ServiceClient {
+    return this.clients[service];
+  }
+}

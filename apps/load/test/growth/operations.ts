@@ -73,7 +73,7 @@ export function operations(known: Known): Operation[] {
     orders('live', scrape),
     visitor('live', c.orderRoutes.quote, { body }),
     visitor('live', c.orderRoutes.quote, { body: { ...body, couponCode } }, 'with a code that many have used'),
-    visitor('live', c.storeRoutes.store),
+    visitor('live', c.storeRoutes.read),
     visitor('live', c.storeRoutes.legal, { params: { document: 'terms' } }),
     mine('live', c.myOrdersRoutes.list),
     mine('list', c.myOrdersRoutes.export),
@@ -101,7 +101,7 @@ export function operations(known: Known): Operation[] {
     orders('report', c.adminReportRoutes.cash, { query: month }),
     orders('report', c.adminReportRoutes.today),
     orders('report', c.adminReportRoutes.pace),
-    orders('report', c.demoRangeRoutes.sold),
+    orders('report', c.soldProductRoutes.sold),
     orders('live', c.recordRoutes.handled, { body: { eventIds: [randomUUID()] } }),
     orders('list', c.recordRoutes.audit, { query: {} }),
 

@@ -1,4 +1,4 @@
-import { demoRangeRoutes } from '@kirana/contracts';
+import { soldProductRoutes } from '@kirana/contracts';
 import { Implements } from '@kirana/http-edge';
 import { Controller } from '@nestjs/common';
 import { SoldProducts } from './sold-products.repository.js';
@@ -8,7 +8,7 @@ import { SoldProducts } from './sold-products.repository.js';
 export class SoldProductsController {
   constructor(private readonly sold: SoldProducts) {}
 
-  @Implements(demoRangeRoutes.sold)
+  @Implements(soldProductRoutes.sold)
   async list(): Promise<{ ids: string[] }> {
     return { ids: await this.sold.ids() };
   }

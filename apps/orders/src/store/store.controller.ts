@@ -40,7 +40,7 @@ export class StoreController {
     >,
   ) {}
 
-  @Implements(storeRoutes.store)
+  @Implements(storeRoutes.read)
   async store(): Promise<Store> {
     const [settings, districts] = await Promise.all([this.settings.read(), this.districts.all()]);
     const policy = policyFrom(settings);

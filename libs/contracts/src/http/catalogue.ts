@@ -3,7 +3,7 @@ import { CategoryId, Minor, ProductId } from '../ids.js';
 import { Translations } from '../locale.js';
 import { plainText } from '../plain-text.js';
 import { ProductDetails, allergens, diets } from './product-details.js';
-import { defineRoutes } from './route.js';
+import { defineRoutes, toEveryone } from './route.js';
 
 export const sortOrders = ['featured', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -73,7 +73,12 @@ export const ProductDetail = Product.extend({
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-const SearchWords = plainText.trim().max(100);
+/** What is searched for, with small letters and single spaces: case and repeated spaces do not matter, and an answer is cached once. */
+const SearchWords = plainText
+  .trim()
+  .max(100)
+  .toLowerCase()
+  .overwrite(words => words.replace(/\s+/g, ' '));
 
 /** Several values of one parameter: `diet=vegan,jain` or `diet=vegan&diet=jain`. Duplicates are ignored, and the order does not matter. */
 const severalOf = <const T extends readonly string[]>(values: T) =>
@@ -166,12 +171,41 @@ const ProductParams = z.strictObject({ id: ProductId });
 
 /** Served by catalogue. */
 export const catalogueRoutes = defineRoutes('catalogue', {
-  categories: { method: 'GET', path: '/categories', answer: z.array(Category) },
-  products: { method: 'GET', path: '/products', query: ProductQuery, answer: ProductPage },
+  categories: { method: 'GET', path: '/categories', answer: z.array(Category), exposed: toEveryone('All categories') },
+  products: {
+    method: 'GET',
+    path: '/products',
+    query: ProductQuery,
+    answer: ProductPage,
+    exposed: toEveryone('Products that can be bought'),
+  },
+  suggestions: {
+    method: 'GET',
+    path: '/products/suggestions',
+    query: SuggestionQuery,
+    answer: ProductSuggestions,
+    exposed: toEveryone('Suggestions for a search box while the visitor types'),
+  },
   /** All products that may be featured, in catalogue order; the browser picks four at random (F-21). */
-  featured: { method: 'GET', path: '/products/featured', answer: z.array(Product) },
-  suggestions: { method: 'GET', path: '/products/suggestions', query: SuggestionQuery, answer: ProductSuggestions },
+  featured: {
+    method: 'GET',
+    path: '/products/featured',
+    answer: z.array(Product),
+    exposed: toEveryone('Products to draw the featured ones from'),
+  },
   addresses: { method: 'GET', path: '/products/addresses', answer: ShopAddresses },
-  product: { method: 'GET', path: '/products/:id', params: ProductParams, answer: ProductDetail },
-  related: { method: 'GET', path: '/products/:id/related', params: ProductParams, answer: z.array(Product).max(4) },
+  product: {
+    method: 'GET',
+    path: '/products/:id',
+    params: ProductParams,
+    answer: ProductDetail,
+    exposed: toEveryone('One product', ['not-found']),
+  },
+  related: {
+    method: 'GET',
+    path: '/products/:id/related',
+    params: ProductParams,
+    answer: z.array(Product).max(4),
+    exposed: toEveryone('Up to four products of the same category'),
+  },
 });

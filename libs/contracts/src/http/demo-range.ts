@@ -13,8 +13,8 @@ export const DemoRangeOutcome = z.object({
 });
 export type DemoRangeOutcome = z.infer<typeof DemoRangeOutcome>;
 
-/** `sold` is served by orders, `retire` by catalogue; the gateway puts them together: `POST /api/admin/demo-range/retirement`. */
-export const demoRangeRoutes = defineRoutes('catalogue', {
+/** Products that were ever sold: those of the demo range are switched off instead of removed. */
+export const soldProductRoutes = defineRoutes('orders', {
   sold: {
     method: 'GET',
     path: '/admin/sold-products',
@@ -22,6 +22,10 @@ export const demoRangeRoutes = defineRoutes('catalogue', {
     permission: 'products.write',
     answer: z.object({ ids: z.array(ProductId) }),
   },
+});
+
+/** The gateway adds what orders says was sold: `POST /api/admin/demo-range/retirement`. */
+export const demoRangeRoutes = defineRoutes('catalogue', {
   retire: {
     method: 'POST',
     path: '/admin/demo-range/retirement',

@@ -6,7 +6,7 @@ import { Translations } from '../locale.js';
 import { pantryItems } from '../pantry.js';
 import { Product } from './catalogue.js';
 import { allergens, diets } from './product-details.js';
-import { defineRoutes } from './route.js';
+import { defineRoutes, toEveryone } from './route.js';
 
 /** A dish's readable id in its address: `dal-makhani`. */
 export const DishId = z
@@ -80,13 +80,20 @@ const params = z.strictObject({ id: DishId });
 /** Served by catalogue. */
 export const dishRoutes = defineRoutes('catalogue', {
   /** All dishes that are on, in the order of the shop; the browser filters them. */
-  list: { method: 'GET', path: '/dishes', answer: z.array(DishSummary) },
-  one: { method: 'GET', path: '/dishes/:id', params, answer: Dish },
+  list: { method: 'GET', path: '/dishes', answer: z.array(DishSummary), exposed: toEveryone('Dishes to cook from the products') },
+  one: {
+    method: 'GET',
+    path: '/dishes/:id',
+    params,
+    answer: Dish,
+    exposed: toEveryone('One dish: its method, and its ingredients with their products', ['not-found']),
+  },
   /** The dishes a product goes into. */
   ofProduct: {
     method: 'GET',
     path: '/products/:id/dishes',
     params: z.strictObject({ id: ProductId }),
     answer: z.array(DishSummary.pick({ id: true, title: true, translatedTitle: true })).max(6),
+    exposed: toEveryone('Up to six dishes that a product goes into'),
   },
 });

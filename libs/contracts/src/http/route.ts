@@ -32,26 +32,33 @@ export interface Exposure {
   readonly problems?: readonly ProblemCode[];
   /** The answer is not to be stored by browsers or proxies. */
   readonly noStore?: true;
+  /**
+   * A public read whose answer is the same for everyone: the gateway holds it for a second, and no longer than until an event tells of a change.
+   */
+  readonly cached?: true;
 }
 
 /** Further permissions that staff need to ask for any value of a field, or for certain ones: `{ sort: { 'total-desc': 'money.read' } }`. */
 export type QueryPermissions = Readonly<Record<string, Permission | Readonly<Record<string, Permission>>>>;
 
+/** The services that answer routes; tools/host/src/services.ts describes each, and a test compares the two. */
+export const serviceNames = [
+  'catalogue',
+  'cart-inventory',
+  'orders',
+  'notifications',
+  'integrations',
+  'images',
+  'payments',
+  'identity',
+  'dispatch',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
 /**
  * The service whose routes they are. `every`: each service that has a database answers for its own part. `gateway`: it asks no service.
  */
-export type Owner =
-  | 'cart-inventory'
-  | 'catalogue'
-  | 'dispatch'
-  | 'every'
-  | 'gateway'
-  | 'identity'
-  | 'images'
-  | 'integrations'
-  | 'notifications'
-  | 'orders'
-  | 'payments';
+export type Owner = ServiceName | 'every' | 'gateway';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -141,6 +148,10 @@ export function defineRoutes<const S extends Owner, const R extends Readonly<Rec
     R
   >;
 }
+
+/** Exposed to everyone and answered from the gateway's cache. */
+export const toEveryone = (summary: string, problems: readonly ProblemCode[] = []) =>
+  ({ audience: 'public', limit: 'read', summary, problems, cached: true }) as const satisfies Exposure;
 
 /** Exposed to the staff whom the route's `permission` admits. */
 export const toAdmins = (summary: string, problems: readonly ProblemCode[] = []): Exposure & { readonly audience: 'admin' } => ({

@@ -4,7 +4,7 @@ import { deliveryTimes, paymentMethods } from '../order-status.js';
 import { OrderField } from '../order-fields.js';
 import { orderProgresses } from '../order-progress.js';
 import { Brand, LegalTexts, legalDocuments } from './brand.js';
-import { defineRoutes } from './route.js';
+import { defineRoutes, toEveryone } from './route.js';
 
 export const District = z.object({
   name: z.string(),
@@ -76,11 +76,17 @@ export type Store = z.infer<typeof Store>;
 
 /** Served by orders. */
 export const storeRoutes = defineRoutes('orders', {
-  store: { method: 'GET', path: '/store', answer: Store },
+  read: {
+    method: 'GET',
+    path: '/store',
+    answer: Store,
+    exposed: toEveryone('The shop: contact, districts, delivery times, ways to pay, prices'),
+  },
   legal: {
     method: 'GET',
     path: '/legal/:document',
     params: z.strictObject({ document: z.enum(legalDocuments) }),
     answer: LegalTexts,
+    exposed: toEveryone("The shop's own terms of service or privacy policy, in Markdown; null where the built-in text applies"),
   },
 });

@@ -69,7 +69,7 @@ describe('InternalOnly', () => {
           jest.setSystemTime(start);
         }
       };
-      expect(await new ServiceClient('orders', service, secret).call(storeRoutes.store)).toBe('admitted');
+      expect(await new ServiceClient('orders', service, secret).call(storeRoutes.read)).toBe('admitted');
       return sent;
     }
 

@@ -62,7 +62,7 @@ export function clientWithStatus<T extends AnyRoute | Operation>(
 }
 
 /**
- * Creates a function that calls an operation of the gateway. Types come from the contract's route (`client<typeof storeRoutes.store>`), or
+ * Creates a function that calls an operation of the gateway. Types come from the contract's route (`client<typeof storeRoutes.read>`), or
  * from an `Operation` where the gateway's differ; `fixed` is sent with every call. The contract's schemas are not loaded in the browser.
  */
 export function client<T extends AnyRoute | Operation>(

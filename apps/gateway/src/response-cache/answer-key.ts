@@ -18,8 +18,3 @@ export function keyOf<R extends AnyRoute>(route: R, { params, query }: RouteInpu
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `/api${path}${chosen.length === 0 ? '' : `?${chosen.join('&')}`}`;
 }
-
-/** Normalises search text the way the search does: case and repeated spaces do not matter. */
-export function plainWords(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ').trim();
-}
