@@ -11,6 +11,7 @@ import { consoleTexts } from './build/console-texts.js';
 import { leanReact } from './build/lean-react.js';
 import { leanRouter } from './build/lean-router.js';
 import { plainIcons } from './build/plain-icons.js';
+import { routeAddresses } from './build/route-addresses.js';
 import { serviceWorker } from './build/service-worker.js';
 import { smallBeforeClient } from './build/small-before-client.js';
 
@@ -100,6 +101,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
       tailwindcss(),
       compiledMessages(),
       consoleTexts(),
+      routeAddresses(),
       plainIcons(),
       leanRouter(),
       ...(command === 'serve' ? [consoleAddresses()] : []),

@@ -1,21 +1,24 @@
-import type {
-  AdminProductPage,
-  AdminProductQuery,
-  AdminStats,
-  DeadLetterList,
-  RunningOut,
+import {
   adminOrderRoutes,
   adminReportRoutes,
+  type AdminProductPage,
+  type AdminProductQuery,
+  type AdminStats,
+  type DeadLetterList,
+  type RunningOut,
 } from '@kirana/contracts';
 import type { z } from 'zod';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
-export const statsQuery = adminQuery<{ answer: AdminStats }>('/admin/stats');
-export const todayQuery = adminQuery<typeof adminReportRoutes.today>('/admin/reports/today');
-export const salesQuery = adminQuery<typeof adminReportRoutes.sales>('/admin/reports/sales');
-export const deadLettersQuery = adminQuery<{ answer: DeadLetterList }>('/admin/dead-letters');
+export const statsQuery = adminQuery<{ answer: AdminStats }>({ path: '/admin/stats' });
+export const todayQuery = adminQuery(adminReportRoutes.today);
+export const salesQuery = adminQuery(adminReportRoutes.sales);
+export const deadLettersQuery = adminQuery<{ answer: DeadLetterList }>({ path: '/admin/dead-letters' });
 /** Active products of which fewer than ten are left. */
-export const lowQuery = adminQuery<{ query: z.input<typeof AdminProductQuery>; answer: AdminProductPage }>('/admin/products');
-export const runningOutQuery = adminQuery<{ answer: RunningOut }>('/admin/running-out');
-export const openOrdersQuery = adminQuery<typeof adminOrderRoutes.list>('/admin/orders');
-export const resumeOrder = adminClient<typeof adminOrderRoutes.resume>('POST', '/admin/orders/:id/resume');
+export const lowQuery = adminQuery<{ query: z.input<typeof AdminProductQuery>; answer: AdminProductPage }>({
+  method: 'GET',
+  path: '/admin/products',
+});
+export const runningOutQuery = adminQuery<{ answer: RunningOut }>({ path: '/admin/running-out' });
+export const openOrdersQuery = adminQuery(adminOrderRoutes.list);
+export const resumeOrder = adminClient(adminOrderRoutes.resume);

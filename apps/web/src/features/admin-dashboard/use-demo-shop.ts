@@ -1,13 +1,12 @@
-import type { DemoShopState, demoShopRoutes } from '@kirana/contracts';
+import { demoShopRoutes, type DemoShopState } from '@kirana/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 import { notify } from '../../lib/notify/notify.js';
 
-const path = '/admin/demo-shop';
-const demoShopQuery = adminQuery<typeof demoShopRoutes.read>(path);
-const openDemo = adminClient<typeof demoShopRoutes.open>('POST', path);
-const removeDemo = adminClient<typeof demoShopRoutes.remove>('DELETE', path);
+const demoShopQuery = adminQuery(demoShopRoutes.read);
+const openDemo = adminClient(demoShopRoutes.open);
+const removeDemo = adminClient(demoShopRoutes.remove);
 
 /** How often the state is read while it changes by itself, and while the demo is open: it may end, ms. */
 const soon = 1_500;

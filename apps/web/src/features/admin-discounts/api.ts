@@ -1,9 +1,7 @@
-import type { adminCouponRoutes } from '@kirana/contracts';
+import { adminCouponRoutes } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
-type Routes = typeof adminCouponRoutes;
-
-export const couponListQuery = adminQuery<Routes['list']>('/admin/coupons');
-export const addCoupon = adminClient<Routes['add']>('POST', '/admin/coupons');
-export const addCouponBatch = adminClient<Routes['addBatch']>('POST', '/admin/coupon-batches');
-export const changeCoupon = adminClient<Routes['change']>('PUT', '/admin/coupons/:id');
+export const couponListQuery = adminQuery(adminCouponRoutes.list);
+export const addCoupon = adminClient(adminCouponRoutes.add);
+export const addCouponBatch = adminClient(adminCouponRoutes.addBatch);
+export const changeCoupon = adminClient(adminCouponRoutes.change);

@@ -1,8 +1,6 @@
-import type { adminDishRoutes } from '@kirana/contracts';
+import { adminDishRoutes } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
-type Routes = typeof adminDishRoutes;
-
-export const adminDishesQuery = adminQuery<Routes['list']>('/admin/dishes');
-export const createDish = adminClient<Routes['create']>('POST', '/admin/dishes');
-export const changeDish = adminClient<Routes['change']>('PATCH', '/admin/dishes/:id');
+export const adminDishesQuery = adminQuery(adminDishRoutes.list);
+export const createDish = adminClient(adminDishRoutes.create);
+export const changeDish = adminClient(adminDishRoutes.change);

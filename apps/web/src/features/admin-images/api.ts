@@ -1,14 +1,14 @@
-import type { AdminProduct, adminProductRoutes, generatedPictureRoutes } from '@kirana/contracts';
+import { adminProductRoutes, generatedPictureRoutes, type AdminProduct } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/api/client.js';
 import { adminClient } from '../../lib/console/admin-client.js';
 
-const products = adminClient<typeof adminProductRoutes.list>('GET', '/admin/products');
+const products = adminClient(adminProductRoutes.list);
 
-export const setPicture = adminClient<typeof adminProductRoutes.setPicture>('PUT', '/admin/products/:id/picture');
+export const setPicture = adminClient(adminProductRoutes.setPicture);
 
 /** Takes longer than any other request. */
-export const generateImage = client<typeof generatedPictureRoutes.generate>('POST', '/generate-product-images', {
+export const generateImage = client(generatedPictureRoutes.generate, {
   withSession: true,
   timeoutMs: 100_000,
 });

@@ -6,7 +6,7 @@ import { adminClient } from '../../lib/console/admin-client.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { notify } from '../../lib/notify/notify.js';
 
-const retireDemoRange = adminClient<{ answer: DemoRangeOutcome }>('POST', '/admin/demo-range/retirement');
+const retireDemoRange = adminClient<{ answer: DemoRangeOutcome }>({ method: 'POST', path: '/admin/demo-range/retirement' });
 
 /** Asks for confirmation before the products that came with the shop go. */
 export function DemoRangeDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
-import type { Product, ProductPage, SortOrder, catalogueRoutes } from '@kirana/contracts';
+import { catalogueRoutes, type Product, type ProductPage, type SortOrder } from '@kirana/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, client } from '../../lib/api/client.js';
 
-const products = client<typeof catalogueRoutes.products>('GET', '/products');
-const featured = client<typeof catalogueRoutes.featured>('GET', '/products/featured');
-const related = client<typeof catalogueRoutes.related>('GET', '/products/:id/related');
+const products = client(catalogueRoutes.products);
+const featured = client(catalogueRoutes.featured);
+const related = client(catalogueRoutes.related);
 
 export interface ListFilter {
   category?: string;

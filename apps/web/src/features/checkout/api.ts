@@ -1,12 +1,22 @@
-import type { CartItems, OrderFieldValues, PlaceOrderRequest, PlacedOrder, QuoteRequest, orderRoutes } from '@kirana/contracts';
+import {
+  orderRoutes,
+  type CartItems,
+  type OrderFieldValues,
+  type PlaceOrderRequest,
+  type PlacedOrder,
+  type QuoteRequest,
+} from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client, clientWithStatus } from '../../lib/api/client.js';
 import { newTraceparent } from '../../lib/api/traceparent.js';
 
-const quote = client<typeof orderRoutes.quote>('POST', '/quotes');
+const quote = client(orderRoutes.quote);
 /** A discount code may depend on what the account has ordered. */
-const quoteWithCoupon = client<typeof orderRoutes.quote>('POST', '/quotes', { withSession: true });
-const place = clientWithStatus<{ body: PlaceOrderRequest; answer: PlacedOrder }>('POST', '/orders', { withSession: true });
+const quoteWithCoupon = client(orderRoutes.quote, { withSession: true });
+const place = clientWithStatus<{ body: PlaceOrderRequest; answer: PlacedOrder }>(
+  { method: 'POST', path: '/orders' },
+  { withSession: true },
+);
 
 /** What else a quote depends on. */
 export interface QuoteExtras {

@@ -1,8 +1,8 @@
-import type { LegalDocument, storeRoutes } from '@kirana/contracts';
+import { storeRoutes, type LegalDocument } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/api/client.js';
 
-const legal = client<typeof storeRoutes.legal>('GET', '/legal/:document');
+const legal = client(storeRoutes.legal);
 
 /** The shop's own text of a document, by language. */
 export const legalQuery = (document: LegalDocument) =>

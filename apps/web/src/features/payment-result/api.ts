@@ -1,8 +1,8 @@
-import type { mailRoutes, paymentRoutes } from '@kirana/contracts';
+import { mailRoutes, paymentRoutes } from '@kirana/contracts';
 import { client } from '../../lib/api/client.js';
 
 /** Asks how the confirmation of an order was sent. The email is sent independently; repeating the request sends nothing again (F-33). */
-export const sendOrderEmail = client<typeof mailRoutes.sendOrderEmail>('POST', '/functions/send-order-email');
+export const sendOrderEmail = client(mailRoutes.sendOrderEmail);
 
 /** Returns the payment status of a checkout session. */
-export const verifyPayment = client<typeof paymentRoutes.verify>('GET', '/payments/sessions/:sessionId');
+export const verifyPayment = client(paymentRoutes.verify);

@@ -5,7 +5,7 @@ import { addressOf, client } from '../../lib/api/client.js';
 import { sessionHeaders, Unreachable } from '../../lib/api/http.js';
 import { orderToken } from '../../lib/orders/api.js';
 
-const read = client<{ params: { ref: string }; answer: Receipt }>('GET', '/orders/:ref/receipt', { withSession: true });
+const read = client<{ params: { ref: string }; answer: Receipt }>({ path: '/orders/:ref/receipt' }, { withSession: true });
 
 /** @param ref id or public number; access is proved by the token or by the owner's session. */
 export function receiptQuery(ref: string, accessToken: string | undefined) {

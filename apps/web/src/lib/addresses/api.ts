@@ -1,9 +1,9 @@
-import type { addressRoutes } from '@kirana/contracts';
+import { addressRoutes } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
 const asOwner = { withSession: true };
-const listAddresses = client<typeof addressRoutes.list>('GET', '/me/addresses', asOwner);
+const listAddresses = client(addressRoutes.list, asOwner);
 
 /**
  * Returns the addresses, latest first. `userId` keeps the caches of different users of one browser apart; empty: not signed in, no request.
@@ -17,6 +17,6 @@ export function addressesQuery(userId: string) {
 }
 
 /** @throws ApiProblem `too-many-addresses` */
-export const addAddress = client<typeof addressRoutes.add>('POST', '/me/addresses', asOwner);
-export const changeAddress = client<typeof addressRoutes.change>('PUT', '/me/addresses/:id', asOwner);
-export const removeAddress = client<typeof addressRoutes.remove>('DELETE', '/me/addresses/:id', asOwner);
+export const addAddress = client(addressRoutes.add, asOwner);
+export const changeAddress = client(addressRoutes.change, asOwner);
+export const removeAddress = client(addressRoutes.remove, asOwner);

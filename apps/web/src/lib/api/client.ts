@@ -16,8 +16,6 @@ type QueryOf<T> =
   T extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : T extends { query: infer Q } ? Q : unknown;
 type BodyOf<T> =
   T extends Route<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : T extends { body: infer B } ? B : unknown;
-export type MethodOf<T> = T extends AnyRoute ? T['method'] : NonNullable<RequestOptions['method']>;
-export type PathOf<T> = T extends AnyRoute ? T['path'] : string;
 type AnswerOf<T> = T extends AnyRoute ? RouteAnswer<T> : T extends Operation ? T['answer'] : never;
 
 /** A part that the operation does not have is `unknown` and is not passed. */
@@ -46,13 +44,18 @@ export function addressOf(path: string, params: unknown, query: unknown): string
   return asked.size > 0 ? `${place}?${asked}` : place;
 }
 
-/**
- * Same as `client`, but returns the status of the answer as well. The compiler checks method and path against the contract; the contract itself
- * stays out of the browser's bundle.
- */
+/** Where an operation is served: a row of the contracts, of which the build leaves these two in the browser (build/route-addresses.ts). */
+export interface Address {
+  /** Left out: GET. */
+  readonly method?: NonNullable<RequestOptions['method']>;
+  readonly path: string;
+}
+/** A row itself says what it takes and answers; an address written out says so by the type argument. */
+export type AddressOf<T> = Address & Partial<T>;
+
+/** Same as `client`, but returns the status of the answer as well. */
 export function clientWithStatus<T extends AnyRoute | Operation>(
-  method: MethodOf<T>,
-  path: PathOf<T>,
+  { method, path }: AddressOf<T>,
   fixed: RequestOptions = {},
 ): (...given: Arguments<T>) => Promise<HttpAnswer<AnswerOf<T>>> {
   return (...[given = {}]) => {
@@ -62,8 +65,8 @@ export function clientWithStatus<T extends AnyRoute | Operation>(
 }
 
 /**
- * Creates a function that calls an operation of the gateway. Types come from the contract's route (`client<typeof storeRoutes.read>`), or
- * from an `Operation` where the gateway's differ; `fixed` is sent with every call. The contract's schemas are not loaded in the browser.
+ * Creates a function that calls an operation of the gateway: `client(storeRoutes.read)`, or, where the gateway takes or answers something else than
+ * the route of the service, `client<{ body: X; answer: Y }>({ method, path })`. `fixed` is sent with every call.
  */
 export function client<T extends AnyRoute | Operation>(
   ...operation: Parameters<typeof clientWithStatus<T>>

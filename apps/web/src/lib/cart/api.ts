@@ -1,14 +1,17 @@
-import type { CartItems, SavedCart, cartRoutes } from '@kirana/contracts';
+import { cartRoutes, type CartItems, type SavedCart } from '@kirana/contracts';
 import { client } from '../api/client.js';
 import { ApiProblem } from '../api/http.js';
 
 /** Checks whether every line can currently be sold in the requested quantity (F-58). */
-export const checkCart = client<typeof cartRoutes.check>('POST', '/cart/check');
+export const checkCart = client(cartRoutes.check);
 
 /** Returns the signed-in customer's saved cart. */
-export const fetchKeptCart = client<typeof cartRoutes.mine>('GET', '/cart', { withSession: true });
+export const fetchKeptCart = client(cartRoutes.mine, { withSession: true });
 
-const putCart = client<{ body: { items: CartItems }; answer: SavedCart }>('PUT', '/cart', { withSession: true });
+const putCart = client<{ body: { items: CartItems }; answer: SavedCart }>(
+  { method: 'PUT', path: '/cart' },
+  { withSession: true },
+);
 
 /** The saved cart after the attempt: what was sent, or, with `saved` false, what another tab or device has saved in the meantime. */
 export interface SaveOutcome {

@@ -1,10 +1,10 @@
-import type { catalogueRoutes } from '@kirana/contracts';
+import { catalogueRoutes } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
-const categories = client<typeof catalogueRoutes.categories>('GET', '/categories');
-const suggestions = client<typeof catalogueRoutes.suggestions>('GET', '/products/suggestions');
-const product = client<typeof catalogueRoutes.product>('GET', '/products/:id');
+const categories = client(catalogueRoutes.categories);
+const suggestions = client(catalogueRoutes.suggestions);
+const product = client(catalogueRoutes.product);
 
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],

@@ -1,8 +1,8 @@
-import type { substituteRoutes } from '@kirana/contracts';
+import { substituteRoutes } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
-const substitutes = client<typeof substituteRoutes.substitutes>('GET', '/products/:id/substitutes');
+const substitutes = client(substituteRoutes.substitutes);
 
 /**
  * @param quantity pieces that must be in stock of each

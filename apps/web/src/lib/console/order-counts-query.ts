@@ -1,5 +1,5 @@
-import type { adminOrderRoutes } from '@kirana/contracts';
+import { adminOrderRoutes } from '@kirana/contracts';
 import { adminQuery } from './admin-client.js';
 
 /** The number of orders in each view of the order list. */
-export const orderCountsQuery = adminQuery<typeof adminOrderRoutes.counts>('/admin/order-counts');
+export const orderCountsQuery = adminQuery(adminOrderRoutes.counts);

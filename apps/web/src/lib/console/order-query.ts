@@ -1,5 +1,5 @@
-import type { adminOrderRoutes } from '@kirana/contracts';
+import { adminOrderRoutes } from '@kirana/contracts';
 import { adminQuery } from './admin-client.js';
 
 /** One order with everything the console knows about it. */
-export const orderQuery = adminQuery<typeof adminOrderRoutes.one>('/admin/orders/:id');
+export const orderQuery = adminQuery(adminOrderRoutes.one);

@@ -1,12 +1,12 @@
-import type { AdminProduct, Product, adminProductRoutes, catalogueRoutes } from '@kirana/contracts';
+import { adminProductRoutes, catalogueRoutes, type AdminProduct, type Product } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 import { pictureOf } from '../catalogue/picture-address.js';
 import type { Pictured } from '../catalogue/product-picture.js';
 import { adminClient } from './admin-client.js';
 
-const products = adminClient<typeof adminProductRoutes.list>('GET', '/admin/products');
-const onSale = client<typeof catalogueRoutes.products>('GET', '/products');
+const products = adminClient(adminProductRoutes.list);
+const onSale = client(catalogueRoutes.products);
 
 /** What tells a product on a shelf apart from its neighbours. */
 export interface ProductFacts extends Pictured {

@@ -1,4 +1,4 @@
-import type { adminRiderRoutes } from '@kirana/contracts';
+import { adminRiderRoutes } from '@kirana/contracts';
 import { adminQuery } from './admin-client.js';
 
-export const ridersQuery = adminQuery<typeof adminRiderRoutes.list>('/admin/riders');
+export const ridersQuery = adminQuery(adminRiderRoutes.list);

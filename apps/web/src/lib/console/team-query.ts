@@ -1,4 +1,4 @@
-import type { adminTeamRoutes } from '@kirana/contracts';
+import { adminTeamRoutes } from '@kirana/contracts';
 import { adminQuery } from './admin-client.js';
 
-export const teamQuery = adminQuery<typeof adminTeamRoutes.list>('/admin/team');
+export const teamQuery = adminQuery(adminTeamRoutes.list);

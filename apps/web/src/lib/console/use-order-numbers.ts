@@ -1,10 +1,10 @@
-import type { adminOrderNumberRoutes } from '@kirana/contracts';
+import { adminOrderNumberRoutes } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { adminClient } from './admin-client.js';
 import { useMay } from './use-may.js';
 
-const readNumbers = adminClient<typeof adminOrderNumberRoutes.numbers>('GET', '/admin/order-numbers');
+const readNumbers = adminClient(adminOrderNumberRoutes.numbers);
 
 /**
  * Returns the numbers of up to 100 orders by their ids, for a page of a list that knows only these; they are asked about once. A number is

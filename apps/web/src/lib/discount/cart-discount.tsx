@@ -1,4 +1,4 @@
-import type { orderRoutes } from '@kirana/contracts';
+import { orderRoutes } from '@kirana/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ import { AppliedCode } from './applied-code.js';
 import { WhyRefused } from './why-refused.js';
 
 /** What a code takes off may depend on what the account has ordered. */
-const ask = client<typeof orderRoutes.quote>('POST', '/quotes', { withSession: true });
+const ask = client(orderRoutes.quote, { withSession: true });
 
 /** The discount code of the checkout that was begun in this browser; nothing without one. */
 export function CartDiscount() {

@@ -1,10 +1,10 @@
-import type { dishRoutes } from '@kirana/contracts';
+import { dishRoutes } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
-const list = client<typeof dishRoutes.list>('GET', '/dishes');
-const one = client<typeof dishRoutes.one>('GET', '/dishes/:id');
-const ofProduct = client<typeof dishRoutes.ofProduct>('GET', '/products/:id/dishes');
+const list = client(dishRoutes.list);
+const one = client(dishRoutes.one);
+const ofProduct = client(dishRoutes.ofProduct);
 
 export const dishesQuery = queryOptions({
   queryKey: ['dishes'],

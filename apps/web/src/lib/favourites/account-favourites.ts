@@ -1,9 +1,9 @@
-import type { favouriteRoutes } from '@kirana/contracts';
+import { favouriteRoutes } from '@kirana/contracts';
 import { client } from '../api/client.js';
 import { keepFavourites, useFavourites } from './favourites.store.js';
 
-const mine = client<typeof favouriteRoutes.mine>('GET', '/me/favourites', { withSession: true });
-const change = client<typeof favouriteRoutes.change>('POST', '/me/favourites', { withSession: true });
+const mine = client(favouriteRoutes.mine, { withSession: true });
+const change = client(favouriteRoutes.change, { withSession: true });
 
 /** Subscribes to the events of the session; returns a function that unsubscribes. */
 export type SessionEvents = (listener: (event: string) => void) => () => void;

@@ -1,4 +1,4 @@
-import type { OrderState, OrderStates, OrderTracking, orderStateRoutes } from '@kirana/contracts';
+import { orderStateRoutes, type OrderState, type OrderStates, type OrderTracking } from '@kirana/contracts';
 import { queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../api/client.js';
@@ -14,7 +14,7 @@ interface Provable {
   readonly accessToken: string;
 }
 
-const ask = client<typeof orderStateRoutes.states>('POST', '/order-states', { withSession: true });
+const ask = client(orderStateRoutes.states, { withSession: true });
 
 /** Where the orders of this browser stand, and those of the signed-in customer that are under way. */
 function statesQuery(userId: string | undefined, orders: readonly Provable[]) {

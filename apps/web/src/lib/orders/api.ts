@@ -8,10 +8,13 @@ interface OneOrder {
   answer: OrderTracking;
 }
 
-const track = client<OneOrder>('GET', '/orders/:ref', { withSession: true });
-const cancel = client<OneOrder & { query: { onlyIfUnpaid?: 'true' | undefined } }>('POST', '/orders/:ref/cancel', {
-  withSession: true,
-});
+const track = client<OneOrder>({ path: '/orders/:ref' }, { withSession: true });
+const cancel = client<OneOrder & { query: { onlyIfUnpaid?: 'true' | undefined } }>(
+  { method: 'POST', path: '/orders/:ref/cancel' },
+  {
+    withSession: true,
+  },
+);
 
 /** Returns the header that proves access to an order; the owner's session does so as well. */
 export const orderToken = (accessToken: string | undefined): { headers?: Record<string, string> } =>

@@ -1,9 +1,9 @@
-import type { MyOrders, myOrdersRoutes } from '@kirana/contracts';
+import { myOrdersRoutes, type MyOrders } from '@kirana/contracts';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 import { markAccountOrders } from './order-record.js';
 
-const myOrders = client<typeof myOrdersRoutes.list>('GET', '/me/orders', { withSession: true });
+const myOrders = client(myOrdersRoutes.list, { withSession: true });
 
 /** Returns the orders, newest first. `userId` keeps the caches of different users of one browser apart. */
 export function myOrdersQuery(userId: string) {

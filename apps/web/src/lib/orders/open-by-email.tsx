@@ -2,7 +2,7 @@ import { Button, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/http.js';
-import type { orderRoutes } from '@kirana/contracts';
+import { orderRoutes } from '@kirana/contracts';
 import { client } from '../api/client.js';
 
 interface OpenByEmailProps {
@@ -57,4 +57,4 @@ export function OpenByEmail({ orderRef, onOpened }: OpenByEmailProps) {
 }
 
 /** Requests the access token of an order for the email address it was placed with. */
-const fetchOrderKey = client<typeof orderRoutes.open>('POST', '/orders/:ref/access');
+const fetchOrderKey = client(orderRoutes.open);

@@ -1,4 +1,4 @@
-import type { OrderRef, PushSubscription as Follower, pushRoutes } from '@kirana/contracts';
+import { pushRoutes, type OrderRef, type PushSubscription as Follower } from '@kirana/contracts';
 import type { z } from 'zod';
 import { client } from '../api/client.js';
 import { orderToken } from './api.js';
@@ -9,8 +9,8 @@ interface Follow {
   answer: { followed: boolean };
 }
 
-const pushKey = client<typeof pushRoutes.key>('GET', '/push-key');
-const follow = client<Follow>('POST', '/orders/:ref/push-subscriptions', { withSession: true });
+const pushKey = client(pushRoutes.key);
+const follow = client<Follow>({ method: 'POST', path: '/orders/:ref/push-subscriptions' }, { withSession: true });
 
 /**
  * Has the steps of the order pushed to this browser, which has allowed notifications. Returns false where the browser cannot be pushed to, the

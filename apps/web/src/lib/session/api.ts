@@ -7,8 +7,14 @@ import { client } from '../api/client.js';
  */
 const ours = { headers: { 'x-kirana-client': 'web' } };
 
-export const openSession = client<{ body: SignInRequest; answer: Session }>('POST', '/auth/sign-in', ours);
-export const refreshSession = client<{ answer: Session }>('POST', '/auth/refresh', ours);
-export const endSession = client<{ body: { everywhere: boolean }; answer: Done }>('POST', '/auth/sign-out', ours);
-export const verifyEmail = client<{ body: VerifyEmailRequest; answer: Session }>('POST', '/auth/verify-email', ours);
-export const fetchAccount = client<{ answer: Account }>('GET', '/auth/me', { withSession: true });
+export const openSession = client<{ body: SignInRequest; answer: Session }>({ method: 'POST', path: '/auth/sign-in' }, ours);
+export const refreshSession = client<{ answer: Session }>({ method: 'POST', path: '/auth/refresh' }, ours);
+export const endSession = client<{ body: { everywhere: boolean }; answer: Done }>(
+  { method: 'POST', path: '/auth/sign-out' },
+  ours,
+);
+export const verifyEmail = client<{ body: VerifyEmailRequest; answer: Session }>(
+  { method: 'POST', path: '/auth/verify-email' },
+  ours,
+);
+export const fetchAccount = client<{ answer: Account }>({ path: '/auth/me' }, { withSession: true });

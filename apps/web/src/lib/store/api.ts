@@ -1,8 +1,8 @@
-import type { storeRoutes } from '@kirana/contracts';
+import { storeRoutes } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
-const store = client<typeof storeRoutes.read>('GET', '/store');
+const store = client(storeRoutes.read);
 
 /** Name, phone, districts, delivery windows and delivery prices. */
 export const storeQuery = queryOptions({

@@ -1,12 +1,12 @@
-import type {
-  AdminOrderRow,
-  AdminProductPage,
-  AdminProductQuery,
+import {
   adminIntegratorRoutes,
   adminOrderRoutes,
   adminPackingRoutes,
-  DeadLetterList,
-  Permission,
+  type AdminOrderRow,
+  type AdminProductPage,
+  type AdminProductQuery,
+  type DeadLetterList,
+  type Permission,
 } from '@kirana/contracts';
 import type { z } from 'zod';
 import { adminClient } from '../../../lib/console/admin-client.js';
@@ -15,11 +15,11 @@ import type { NewNotice, NoticeKind } from './notice.js';
 
 type ProductList = { query: z.input<typeof AdminProductQuery>; answer: AdminProductPage };
 
-const orders = adminClient<typeof adminOrderRoutes.list>('GET', '/admin/orders');
-const products = adminClient<ProductList>('GET', '/admin/products');
-const notOnShelf = adminClient<typeof adminPackingRoutes.notOnShelf>('GET', '/admin/packing/missing');
-const deadLetters = adminClient<{ answer: DeadLetterList }>('GET', '/admin/dead-letters');
-const endpoints = adminClient<typeof adminIntegratorRoutes.endpoints>('GET', '/admin/webhooks');
+const orders = adminClient(adminOrderRoutes.list);
+const products = adminClient<ProductList>({ path: '/admin/products' });
+const notOnShelf = adminClient(adminPackingRoutes.notOnShelf);
+const deadLetters = adminClient<{ answer: DeadLetterList }>({ path: '/admin/dead-letters' });
+const endpoints = adminClient(adminIntegratorRoutes.endpoints);
 
 /** More of a kind at once are not told one by one; their list shows them all. */
 const most = 20;

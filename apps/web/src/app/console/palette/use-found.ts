@@ -4,7 +4,7 @@ import { adminQuery } from '../../../lib/console/admin-client.js';
 import { useMay } from '../../../lib/console/use-may.js';
 import { useDebounced } from '../../layout/use-debounced.js';
 
-const findQuery = adminQuery<{ query: FindQuery; answer: Found }>('/admin/find');
+const findQuery = adminQuery<{ query: FindQuery; answer: Found }>({ path: '/admin/find' });
 
 /** Typing pause before the server is asked, ms. */
 export const typingPause = 120;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { adminPackingRoutes } from '@kirana/contracts';
+import { adminPackingRoutes } from '@kirana/contracts';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminQuery } from '../../../lib/console/admin-client.js';
 import { SlipsToPrint } from '../../../lib/console/slips-to-print.js';
 import { notify } from '../../../lib/notify/notify.js';
 
-const packingQuery = adminQuery<typeof adminPackingRoutes.queue>('/admin/packing');
+const packingQuery = adminQuery(adminPackingRoutes.queue);
 
 /** Prints the slips of all orders to pack; says so when there are none. */
 export default function PrintToPack({ onPrinted }: { onPrinted: () => void }) {

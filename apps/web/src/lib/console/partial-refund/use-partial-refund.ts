@@ -1,4 +1,4 @@
-import type { AdminOrder, PartialRefundRequest, adminPartialRefundRoutes } from '@kirana/contracts';
+import { adminPartialRefundRoutes, type AdminOrder, type PartialRefundRequest } from '@kirana/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,16 +10,10 @@ import { adminMoney } from '../admin-money.js';
 import { isChangedMeanwhile } from '../changed-meanwhile.js';
 import { sentenceOf } from '../load-failure.js';
 
-const refundPartly = adminClient<typeof adminPartialRefundRoutes.request>('POST', '/admin/orders/:id/partial-refunds');
-const refundAgain = adminClient<typeof adminPartialRefundRoutes.retry>(
-  'POST',
-  '/admin/orders/:id/partial-refunds/:refundId/retry',
-);
+const refundPartly = adminClient(adminPartialRefundRoutes.request);
+const refundAgain = adminClient(adminPartialRefundRoutes.retry);
 
-const settleRefund = adminClient<typeof adminPartialRefundRoutes.settle>(
-  'POST',
-  '/admin/orders/:id/partial-refunds/:refundId/settle',
-);
+const settleRefund = adminClient(adminPartialRefundRoutes.settle);
 
 /** What is refunded; id and version are added when it is sent. */
 export type Refund = Omit<PartialRefundRequest, 'id' | 'version'>;

@@ -1,10 +1,10 @@
-import type {
-  StockListQuery,
-  StockMovement,
-  StockRow,
+import {
   adminStockRoutes,
   stockKeepingRoutes,
   stockMovementRoutes,
+  type StockListQuery,
+  type StockMovement,
+  type StockRow,
 } from '@kirana/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { adminClient, adminQuery } from '../admin-client.js';
@@ -12,16 +12,16 @@ import { adminClient, adminQuery } from '../admin-client.js';
 type ReadStock = { query: StockListQuery; answer: StockRow[] };
 
 /** Reads the stock of a product, or of all, past any cache. */
-export const readStock = adminClient<ReadStock>('GET', '/admin/stock');
-export const stockQuery = adminQuery<ReadStock>('/admin/stock');
-export const shelvesQuery = adminQuery<typeof stockKeepingRoutes.shelves>('/admin/stock/shelves');
+export const readStock = adminClient<ReadStock>({ path: '/admin/stock' });
+export const stockQuery = adminQuery<ReadStock>({ path: '/admin/stock' });
+export const shelvesQuery = adminQuery(stockKeepingRoutes.shelves);
 
-export const changeStock = adminClient<typeof adminStockRoutes.change>('POST', '/admin/stock');
-export const setStockPlace = adminClient<typeof stockKeepingRoutes.place>('PATCH', '/admin/stock/:id');
-export const receiveGoods = adminClient<typeof stockKeepingRoutes.receive>('POST', '/admin/stock/deliveries');
-export const bookStocktake = adminClient<typeof stockKeepingRoutes.stocktake>('POST', '/admin/stock/stocktakes');
+export const changeStock = adminClient(adminStockRoutes.change);
+export const setStockPlace = adminClient(stockKeepingRoutes.place);
+export const receiveGoods = adminClient(stockKeepingRoutes.receive);
+export const bookStocktake = adminClient(stockKeepingRoutes.stocktake);
 
-const readMovements = adminClient<typeof stockMovementRoutes.page>('GET', '/admin/products/:id/stock-movements');
+const readMovements = adminClient(stockMovementRoutes.page);
 
 /** The movements of a product, newest first, page by page. */
 export const movementsQuery = (productId: string, reason?: StockMovement['reason']) =>
