@@ -1,5 +1,4 @@
 import { Module, type DynamicModule, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { CONFIG } from '@kirana/config';
 import { HealthController, MetricsController, Readiness } from '@kirana/http-edge';
 import { MessagingModule, ServiceDeadLetters, type Broker } from '@kirana/messaging';
@@ -57,7 +56,6 @@ export class RootModule {
       module: RootModule,
       global: true,
       imports: [
-        DiscoveryModule,
         ...persistence,
         MessagingModule.forService({
           service: definition.name,

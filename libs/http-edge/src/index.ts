@@ -6,7 +6,7 @@ export { callerHeader, readCaller, signCaller } from './internal/caller-header.j
 export { httpTransport, idleConnectionMs } from './internal/http-transport.js';
 export { Implements, type Call } from './internal/implements.js';
 export { InternalOnly } from './internal/internal-only.guard.js';
-export { actorOf, type Actor } from './internal/actor.js';
+export type { Actor } from './internal/actor.js';
 export type { Program } from './internal/program.js';
 export { assertMay, type Admin } from './internal/staff.js';
 export { declaredRoutes, neededFor, permissionFor, type Needed } from './internal/staff-routes.js';
