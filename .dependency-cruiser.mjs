@@ -17,7 +17,7 @@ const allowed = {
   bootstrap: ['contracts', 'config', 'observability', 'persistence', 'extension', 'messaging', 'http-edge'],
   illustrator: ['contracts'],
   'local-postgres': [],
-  ui: [],
+  'web-kit': ['contracts', 'i18n'],
 };
 
 const outOfTests = '(\\.spec\\.tsx?|/test/.*)$';
@@ -41,22 +41,22 @@ export default {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'services-stay-out-of-tools-and-ui',
+      name: 'services-stay-out-of-tools-and-web-kit',
       severity: 'error',
-      from: { path: '^apps/(?!web|e2e|load)[^/]+/', pathNot: outOfTests },
-      to: { path: '^(tools|libs/(ui|testing|local-postgres))/' },
+      from: { path: '^apps/(?!web|console|e2e|load)[^/]+/', pathNot: outOfTests },
+      to: { path: '^(tools|libs/(web-kit|testing|local-postgres))/' },
     },
     {
-      name: 'web-imports-contracts-i18n-and-ui-only',
+      name: 'clients-import-contracts-i18n-and-web-kit-only',
       severity: 'error',
-      from: { path: '^apps/web/src/' },
-      to: { path: '^(libs|tools)/', pathNot: '^libs/(contracts|i18n|ui)/' },
+      from: { path: '^apps/(web|console)/src/' },
+      to: { path: '^(libs|tools)/', pathNot: '^libs/(contracts|i18n|web-kit)/' },
     },
     {
-      name: 'web-features-do-not-import-each-other',
+      name: 'features-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: '^apps/(web|console)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
       name: 'testing-is-for-tests',
@@ -88,6 +88,10 @@ export default {
           '^libs/$2/',
           '^libs/[^/]+/src/(testing/)?index\\.ts$',
           '^libs/illustrator/src/dish\\.ts$',
+          // Imported by their paths: a client loads only what a page uses.
+          '^libs/web-kit/src/.+',
+          // Imported by their paths: a client loads only what a page uses.
+          '^libs/web-kit/src/.+',
           // Without NestJS and TypeORM, which are most of what a command or a test of pure functions would load.
           '^libs/bootstrap/src/service-config\\.ts$',
           '^libs/messaging/src/(outbox/new-event|topology/topology)\\.ts$',

@@ -24,7 +24,8 @@ RUN node_modules/.bin/tsc -b $(ls libs/*/tsconfig.json)
 
 FROM libs AS web
 COPY apps/web ./apps/web
-RUN npm run build -w @kirana/web --silent
+COPY apps/console ./apps/console
+RUN npm run build -w @kirana/web -w @kirana/console --silent
 
 FROM libs AS build
 COPY extensions ./extensions
@@ -38,7 +39,7 @@ RUN node_modules/.bin/tsc -b $(grep -l '"./main"' apps/*/package.json | xargs -n
 # The runtime files: compiled code and its data, without sources, types and tests.
 RUN mkdir /built \
  && find apps libs extensions tools/host tools/rollout tools/backup \( -name node_modules -o -path 'extensions/*/src' -o -path 'apps/*/src' -o -path 'libs/*/src' -o -path 'tools/*/src' -o -name test \
-      -o -path apps/web -o -path apps/e2e -o -path apps/load -o -path libs/ui -o -path libs/testing -o -path libs/local-postgres \) -prune \
+      -o -path apps/web -o -path apps/console -o -path apps/e2e -o -path apps/load -o -path libs/web-kit -o -path libs/testing -o -path libs/local-postgres \) -prune \
       -o -type f ! -name '*.d.ts' ! -name '*.d.ts.map' ! -name '.tsbuildinfo' ! -name 'tsconfig*.json' ! -name README.md \
       -exec cp --parents -t /built {} +
 
@@ -182,13 +183,14 @@ CMD ["node", "apps/stripe-sim/dist/main.js"]
 FROM packages AS packages-gateway
 RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh gateway
 
-# Includes the web client.
+# Includes the shop and the console.
 FROM runtime AS gateway
 LABEL org.opencontainers.image.title=kirana/gateway
 COPY --from=packages-gateway /app ./
 COPY --from=build /built/libs ./libs
-ENV WEB_ROOT=/app/web
+ENV WEB_ROOT=/app/web CONSOLE_ROOT=/app/console
 COPY --from=web /app/apps/web/dist ./web
+COPY --from=web /app/apps/console/dist ./console
 COPY --from=build /built/apps/gateway ./apps/gateway
 CMD ["node", "apps/gateway/dist/main.js"]
 

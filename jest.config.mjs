@@ -9,8 +9,8 @@ const node = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    // Cut apart only by the build (apps/web/build/console-texts.ts).
-    '^console-texts/(\\w+)/.*$': '<rootDir>/apps/web/test/console-texts/$1.ts',
+    // Cut apart only by the build (apps/console/build/console-texts.ts).
+    '^console-texts/(\\w+)/.*$': '<rootDir>/apps/console/test/console-texts/$1.ts',
   },
   testEnvironmentOptions: { customExportConditions: ['@kirana/source', 'node', 'node-addons'] },
   transform: {

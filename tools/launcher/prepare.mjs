@@ -52,10 +52,14 @@ export async function prepare({ web, only = 'all' }) {
   ]);
   // The compiler itself detects what is out of date.
   await timed('Services', process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', ...projects, ...extensions]);
-  if (web && existsSync(`${root}/apps/web/package.json`)) {
-    const sources = ['apps/web', 'libs/ui', 'libs/contracts/src'].flatMap(folder => filesUnder(`${root}/${folder}`));
-    const args = ['run', 'build', '-w', '@kirana/web', '--silent'];
-    await step('Web client', `${root}/apps/web/dist/.kirana-built`, hashOfFiles(sources), 'npm', args);
+  if (!web) return;
+  for (const [what, client] of [
+    ['Shop', 'web'],
+    ['Console', 'console'],
+  ]) {
+    const sources = [`apps/${client}`, 'libs/web-kit', 'libs/contracts/src'].flatMap(folder => filesUnder(`${root}/${folder}`));
+    const args = ['run', 'build', '-w', `@kirana/${client}`, '--silent'];
+    await step(what, `${root}/apps/${client}/dist/.kirana-built`, hashOfFiles(sources), 'npm', args);
   }
 }
 

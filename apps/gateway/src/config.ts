@@ -50,6 +50,7 @@ const settings = serviceConfig.extend({
   REDIS_URL: secret().optional(),
   /** Directory of the built web client; without it, only the API is served. */
   WEB_ROOT: z.string().optional(),
+  CONSOLE_ROOT: z.string().optional(),
   /** Shows the emails kept by notifications at /inbox; for development. */
   MAIL_INBOX: flag.default(false),
   /**

@@ -75,9 +75,10 @@ export function gatewayWith(local: LocalTransports, demoShop: DemoShop | null = 
       keepRawBody(fastify);
       forbidStoring(fastify);
       if (config.STRIPE_SIMULATOR_URL) await serveSimulatorPages(fastify, config.STRIPE_SIMULATOR_URL);
-      if (config.WEB_ROOT) {
+      if (config.WEB_ROOT && config.CONSOLE_ROOT) {
         await serveWebClient(fastify, {
           root: config.WEB_ROOT,
+          consoleRoot: config.CONSOLE_ROOT,
           publicUrl: config.PUBLIC_URL,
           isDevelopment: config.NODE_ENV !== 'production' && config.MAIL_INBOX,
           api: new ApiReader(app.get(Upstream), cache),

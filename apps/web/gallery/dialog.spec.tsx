@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
-import { Dialog, type DialogProps } from '@kirana/ui';
+import { Dialog, type DialogProps } from '@kirana/web-kit/ui/dialog.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
 
 const onClose = jest.fn();

@@ -12,7 +12,7 @@ const chapters = [
   ['Feedback', feedback],
 ] as const;
 
-/** Shows every component of `libs/ui` in its states, light beside dark. `npm run dev`, then /gallery; not part of the built shop. */
+/** Shows every component of `libs/web-kit/src/ui` in its states, light beside dark. `npm run dev`, then /gallery; not part of the built shop. */
 export function Gallery() {
   return (
     <main className="grid min-h-dvh xl:grid-cols-2">

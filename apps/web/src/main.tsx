@@ -1,17 +1,17 @@
 import './styles.css';
+import { beginIn } from '@kirana/web-kit/i18n/first-locale';
+import { readFace } from '@kirana/web-kit/page/visit';
+import { applyTheme, storedTheme } from '@kirana/web-kit/theme/theme';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { repeatEarlyTap } from './app/first-page/early-tap.js';
 import { queriesWith, readFirstPage } from './app/first-page/first-page.js';
-import { beginIn } from './app/first-locale.js';
 import { preloadPageFor } from './app/pages.js';
 import { writtenName } from './app/first-page/written/written-page.js';
 import { beginWithCart, keepCart, useCart } from './lib/cart/cart.store.js';
 import { shopTexts } from './lib/i18n/messages.js';
-import { readFace } from './lib/page/visit.js';
 import { startSession } from './lib/session/start-session.js';
-import { applyTheme, storedTheme } from './lib/theme/theme.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -1,8 +1,8 @@
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useCart } from '../src/lib/cart/cart.store.js';
-import { fillIn } from './fill-in.js';
-import { aProduct } from './stub/a-product.js';
 
 interface Asked {
   readonly method: string;

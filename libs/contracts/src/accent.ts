@@ -5,7 +5,7 @@ useMode(modeRgb);
 useMode(modeLrgb);
 useMode(modeOklab);
 
-/** Paper and surface in light and dark, as in `libs/ui/src/theme.css`; a test compares them. */
+/** Paper and surface in light and dark, as in `libs/web-kit/src/ui/theme.css`; a test compares them. */
 export const grounds = { light: ['#fff9ef', '#ffffff'], dark: ['#16100c', '#211913'] } as const;
 
 /** WCAG 2.2 AA for text; the accent is the colour of links, and of buttons behind white text. */

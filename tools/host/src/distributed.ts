@@ -1,3 +1,4 @@
+import { clientRoots } from './client-roots.js';
 import { migrateService, newShopOf, seedService } from '@kirana/bootstrap';
 import { askRedis } from '@kirana/gateway';
 import { urlVariableOf } from '@kirana/http-edge';
@@ -5,9 +6,7 @@ import { applyTopology, askRabbit, topologyWith } from '@kirana/messaging';
 import { loadExtensions, subscribedEvents } from '@kirana/extension';
 import { freePort } from '@kirana/local-postgres';
 import { addressRecord, askDatabase, databasesFile } from '@kirana/persistence';
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
 import { ServerProblem, loadConfig } from '@kirana/config';
@@ -59,7 +58,6 @@ async function start(stopping: Stopping, started: Started): Promise<Running> {
     RABBITMQ_URL: servers.RABBITMQ_URL,
   };
   const subscribed = subscribedEvents(await loadExtensions(common['EXTENSIONS'] ?? ''));
-  const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
   const members = services.map(definition => {
     const own = ownEnvironment(definition.name, given, secrets);
     const env = { ...common, ...own, DATABASE_URL: databaseUrl(servers.POSTGRES_URL, databaseOf(definition.name)) };
@@ -109,10 +107,16 @@ async function start(stopping: Stopping, started: Started): Promise<Running> {
           starting.push(supervisor.start(definition.name, { ...env, PORT: String(port) }, port));
         }
         await Promise.all(starting);
-        const web: Record<string, string> = existsSync(webRoot) ? { WEB_ROOT: webRoot } : {};
         await supervisor.start(
           'gateway',
-          { ...common, ...urls, ...web, ...gatewayEnvironment(given), REDIS_URL: servers.REDIS_URL, PORT: String(ports.PORT) },
+          {
+            ...common,
+            ...urls,
+            ...clientRoots(),
+            ...gatewayEnvironment(given),
+            REDIS_URL: servers.REDIS_URL,
+            PORT: String(ports.PORT),
+          },
           ports.PORT,
         );
       };

@@ -7,10 +7,9 @@ import { loadExtensions, subscribedEvents } from '@kirana/extension';
 import { createLogger, type Logger } from '@kirana/observability';
 import { addressRecord, databasesFile } from '@kirana/persistence';
 import { readConfig as readSimulatorConfig, startStripeSim } from '@kirana/stripe-sim';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { commonEnvironment, gatewayEnvironment, ownEnvironment } from './environment.js';
 import { demoShopOf } from './demo-shop/demo-shop-of.js';
+import { clientRoots } from './client-roots.js';
 import { checkedEnvironment } from './going-live/checked-environment.js';
 import type { ReadyShop } from './greeting.js';
 import { waitUntilStocked } from './wait-until-stocked.js';
@@ -24,9 +23,6 @@ import type { StateFolder } from './state.js';
 import { Started } from './started.js';
 import { StoppedEarly, Stopping, orStopped } from './stopping.js';
 import { whoCanSignIn } from './who-can-sign-in.js';
-
-/** The web client, if it has been built. */
-const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
 
 export interface EmbeddedShop extends ReadyShop {
   /** Stops the gateway first, so that no requests arrive while the rest stops. */
@@ -165,7 +161,7 @@ async function start(
         ...common,
         PORT: String(ports.PORT),
         ...gatewayEnvironment(env),
-        WEB_ROOT: existsSync(webRoot) ? webRoot : undefined,
+        ...clientRoots(),
       });
       const gatewayApp = await run(gateway, config, broker, createLogger('gateway', config.LOG_LEVEL));
       await gatewayApp.listen();

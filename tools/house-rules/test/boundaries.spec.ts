@@ -8,15 +8,16 @@ import { root } from './checkout.js';
 const forbidden: [rule: string, file: string, imports: string][] = [
   ['no-app-imports-another', 'apps/orders/src/a.ts', '../../payments/src/index.js'],
   ['no-app-imports-another', 'apps/orders/src/b.ts', '@kirana/payments'],
-  ['services-stay-out-of-tools-and-ui', 'apps/orders/src/c.ts', '@kirana/ui'],
+  ['services-stay-out-of-tools-and-web-kit', 'apps/orders/src/c.ts', '@kirana/web-kit'],
   ['i18n-builds-on-nothing-of-ours', 'libs/i18n/src/a.ts', '@kirana/contracts'],
   ['contracts-builds-on-i18n', 'libs/contracts/src/a.ts', '@kirana/messaging'],
   ['config-builds-on-nothing-of-ours', 'libs/config/src/a.ts', '@kirana/contracts'],
   ['observability-builds-on-config', 'libs/observability/src/a.ts', '@kirana/persistence'],
   ['persistence-builds-on-config-observability', 'libs/persistence/src/a.ts', '@kirana/messaging'],
   ['extension-builds-on-contracts-config-persistence', 'libs/extension/src/a.ts', '@kirana/messaging'],
-  ['web-imports-contracts-i18n-and-ui-only', 'apps/web/src/a.ts', '@kirana/messaging'],
-  ['web-features-do-not-import-each-other', 'apps/web/src/features/cart/a.ts', '../browse/index.js'],
+  ['clients-import-contracts-i18n-and-web-kit-only', 'apps/console/src/a.ts', '@kirana/messaging'],
+  ['web-kit-builds-on-contracts-i18n', 'libs/web-kit/src/a.ts', '@kirana/messaging'],
+  ['features-do-not-import-each-other', 'apps/web/src/features/cart/a.ts', '../browse/index.js'],
   ['testing-is-for-tests', 'apps/orders/src/d.ts', '@kirana/testing'],
   ['amqplib-only-in-messaging', 'apps/orders/src/e.ts', 'amqplib'],
   ['contracts-need-zod-only', 'libs/contracts/src/b.ts', 'amqplib'],
@@ -33,7 +34,14 @@ describe('boundaries', () => {
   let found: { rule: string; from: string }[];
 
   beforeAll(() => {
-    for (const name of ['apps/payments', 'libs/contracts', 'libs/messaging', 'libs/persistence', 'libs/ui', 'libs/testing']) {
+    for (const name of [
+      'apps/payments',
+      'libs/contracts',
+      'libs/messaging',
+      'libs/persistence',
+      'libs/web-kit',
+      'libs/testing',
+    ]) {
       write(
         `${name}/package.json`,
         JSON.stringify({

@@ -26,7 +26,7 @@ function referencesOf(folder: string): string[] {
   return references.map(({ path }) => join(folder, path)).toSorted();
 }
 
-/** Modules that the build of apps/web makes (apps/web/build/console-texts.ts). */
+/** Modules that the build of apps/console makes (apps/console/build/console-texts.ts). */
 const madeByBuild = new Set(['console-texts']);
 
 const imported = /(?:\bfrom\s+|\bimport\s*\(?\s*|@import\s+|\brequire\()['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"\s]*)?['"]/g;

@@ -1,4 +1,4 @@
-// The web client while it is developed: Vite with hot reloading in front of the shop.
+// Shop and console while they are developed: Vite with hot reloading in front of the services.
 import { statSync } from 'node:fs';
 import { createServer } from 'vite';
 import { root } from '../prepare.mjs';
@@ -6,14 +6,21 @@ import { root } from '../prepare.mjs';
 /** Addresses that the gateway answers itself. */
 const ofGateway = ['/api', '/media', '/docs', '/inbox', '/stripe-simulator', '/sitemap.xml', '/robots.txt'];
 
-/** Serves the web client at `port` or the next free one. Requests to the shop wait while its process is replaced. */
+const quiet = { clearScreen: false, logLevel: 'warn' };
+
+/** Serves both clients at `port` or the next free one. Requests to the services wait while their process is replaced. */
 export async function serveWeb({ port, gateway, shop }) {
   const answering = { target: gateway, bypass: () => shop.ready.then(() => undefined) };
-  const server = await createServer({
-    root: `${root}/apps/web`,
-    clearScreen: false,
-    logLevel: 'warn',
+  const console = await createServer({
+    ...quiet,
+    root: `${root}/apps/console`,
     plugins: [reportUpdates()],
+    server: { middlewareMode: true },
+  });
+  const server = await createServer({
+    ...quiet,
+    root: `${root}/apps/web`,
+    plugins: [reportUpdates(), below('/admin', console.middlewares)],
     server: {
       port,
       proxy: {
@@ -23,7 +30,20 @@ export async function serveWeb({ port, gateway, shop }) {
     },
   });
   await server.listen();
-  return { url: server.resolvedUrls.local[0].replace(/\/$/, ''), close: () => server.close() };
+  return { url: server.resolvedUrls.local[0].replace(/\/$/, ''), close: () => Promise.all([server.close(), console.close()]) };
+}
+
+/** Leaves the addresses below `path` to another server. */
+function below(path, middlewares) {
+  return {
+    name: 'kirana-below',
+    configureServer: server =>
+      void server.middlewares.use((request, response, next) => {
+        if (request.url === path) request.url = `${path}/`;
+        if (request.url.startsWith(`${path}/`)) middlewares(request, response, next);
+        else next();
+      }),
+  };
 }
 
 /** Prints how long after it was saved a change was in the browser, as the browser says itself. */

@@ -10,7 +10,16 @@ const quietMs = 40;
 export function sourceFolders(of = root) {
   const groups = ['apps', 'libs', 'tools', 'extensions'].filter(group => existsSync(join(of, group)));
   const packages = groups.flatMap(group => readdirSync(join(of, group)).map(name => `${group}/${name}`));
-  const others = new Set(['apps/web', 'apps/e2e', 'apps/load', 'libs/ui', 'libs/testing', 'tools/rollout', 'tools/backup']);
+  const others = new Set([
+    'apps/web',
+    'apps/console',
+    'apps/e2e',
+    'apps/load',
+    'libs/web-kit',
+    'libs/testing',
+    'tools/rollout',
+    'tools/backup',
+  ]);
   return packages
     .filter(name => !others.has(name))
     .flatMap(name => ['src', 'data'].map(part => join(of, name, part)))

@@ -58,7 +58,9 @@ describe('the tree of files that the Dockerfile makes for', () => {
         const [, from, to] = /^COPY --from=build \/built\/(\S+) (\S+)$/.exec(line) ?? [];
         if (from && to) cpSync(join(built, from), join(app, to), { recursive: true });
       }
-      if (target === 'gateway') cpSync(join(root, 'apps/web/dist'), join(app, 'web'), { recursive: true });
+      if (target === 'gateway')
+        for (const client of ['web', 'console'])
+          cpSync(join(root, `apps/${client}/dist`), join(app, client), { recursive: true });
       const megabytes = Number(run('du -sm . | cut -f1', app).stdout);
       console.log(`${target}: ${megabytes} MB`);
       const [, main = ''] = /CMD \["node", "(.+?)"\]/.exec(commandsOf(target).join('\n')) ?? [];

@@ -23,7 +23,7 @@ const ofImage = { NODE_ENV: 'production', NODE_OPTIONS: '--enable-source-maps', 
 
 const ofImages: Readonly<Record<string, Record<string, string>>> = {
   images: { MEDIA_ROOT: '/media' },
-  gateway: { WEB_ROOT: join(root, 'apps/web/dist') },
+  gateway: { WEB_ROOT: join(root, 'apps/web/dist'), CONSOLE_ROOT: join(root, 'apps/console/dist') },
 };
 
 /**

@@ -25,7 +25,7 @@ export function brandedShell(shell: string, brand: ShownBrand): string {
   return accent ? document.replace('</head>', `<style>${colours(accent)}</style></head>`) : document;
 }
 
-/** The custom properties of `libs/ui/src/theme.css` that follow from the accent. */
+/** The custom properties of `libs/web-kit/src/ui/theme.css` that follow from the accent. */
 function colours({ light, dark }: NonNullable<ShownBrand['accent']>): string {
   const both = (name: string, inLight: string, inDark: string) => `${name}:light-dark(${inLight},${inDark})`;
   const properties = [

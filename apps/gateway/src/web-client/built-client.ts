@@ -10,7 +10,7 @@ import type { Manifest } from './page-scripts.js';
 export const privateFolders = ['.prerender/**', '.vite/**'];
 
 /** Build output that is served in the brand of the shop. */
-export const brandedFiles = ['index.html', 'admin.html', 'manifest.webmanifest*'];
+export const brandedFiles = ['index.html', 'manifest.webmanifest*'];
 
 export interface PageRequest {
   readonly path: string;
@@ -42,7 +42,7 @@ export interface Renderer {
   prerender(request: PageRequest): Promise<PrerenderedPage>;
 }
 
-/** The output of the web client's build. */
+/** The output of the builds of the shop and the console. */
 export interface BuiltClient {
   /** The page without content, for every address and for visits without a connection. */
   readonly shell: string;
@@ -56,9 +56,9 @@ export interface BuiltClient {
   readonly renderer: Renderer | undefined;
 }
 
-export async function readBuiltClient(root: string): Promise<BuiltClient> {
+export async function readBuiltClient(root: string, consoleRoot: string): Promise<BuiltClient> {
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const consoleShell = await readFile(join(root, 'admin.html'), 'utf8');
+  const consoleShell = await readFile(join(consoleRoot, 'index.html'), 'utf8');
   const manifest = await readFile(join(root, 'manifest.webmanifest'), 'utf8');
   const files = JSON.parse(await readFile(join(root, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const file = join(root, '.prerender', 'prerender.js');

@@ -10,8 +10,10 @@ import { PageMaker } from './page-maker.js';
 import { servePages, type PagesSettings } from './serve-pages.js';
 
 export interface WebClientSettings extends PagesSettings {
-  /** Directory of the built client. */
+  /** Directory of the built shop. */
   readonly root: string;
+  /** Directory of the built console. */
+  readonly consoleRoot: string;
   /** Whether pages show what is for development only (F-06). */
   readonly isDevelopment: boolean;
   readonly api: ApiReader;
@@ -20,30 +22,35 @@ export interface WebClientSettings extends PagesSettings {
 }
 
 /**
- * Serves the built web client: its files, and a page for every other address. Home, list, detail and the legal texts are served with
+ * Serves the built clients: their files, those of the console below `/admin`, and a page for every other address. Home, list, detail and the legal texts are served with
  * content; unknown addresses and products are answered with 404 (D-20). Paths that start with a segment in `otherPrefixes` are left to the
  * gateway.
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { root, publicUrl, isDevelopment, api, brand, changes, otherPrefixes, limiter }: WebClientSettings,
+  { root, consoleRoot, publicUrl, isDevelopment, api, brand, changes, otherPrefixes, limiter }: WebClientSettings,
 ): Promise<void> {
   // Imported here because a gateway that serves only the API does not need it.
   const { default: fastifyStatic } = await import('@fastify/static');
-  await fastify.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: [...privateFolders, ...brandedFiles],
-    // File names under assets/ contain a content hash.
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
-  });
-  const client = await readBuiltClient(root);
+  const serveFiles = (folder: string, prefix: string) =>
+    fastify.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      globIgnore: [...privateFolders, ...brandedFiles],
+      // File names under assets/ contain a content hash.
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  await serveFiles(root, '/');
+  await serveFiles(consoleRoot, '/admin/');
+  const client = await readBuiltClient(root, consoleRoot);
   serveBrandedFiles(fastify, client, brand);
   const pages = new PageMaker(
     client,

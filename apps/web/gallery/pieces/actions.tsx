@@ -1,4 +1,8 @@
-import { Button, ConfirmDialog, Dialog, IconButton, RemovableChip, buttonClass, type ButtonTone } from '@kirana/ui';
+import { Button, buttonClass, type ButtonTone } from '@kirana/web-kit/ui/button.tsx';
+import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
+import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
+import { IconButton } from '@kirana/web-kit/ui/icon-button.tsx';
+import { RemovableChip } from '@kirana/web-kit/ui/removable-chip.tsx';
 import { Plus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Pieces } from './pieces.js';

@@ -1,4 +1,6 @@
-import { CheckField, Disclosure, RadioCard } from '@kirana/ui';
+import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
+import { Disclosure } from '@kirana/web-kit/ui/disclosure.tsx';
+import { RadioCard } from '@kirana/web-kit/ui/radio-card.tsx';
 import type { Pieces } from './pieces.js';
 
 export const choices: Pieces = theme => ({

@@ -1,4 +1,9 @@
-import { Button, Chip, EmptyState, Notice, ProgressBar, Spinner, type ChipTone } from '@kirana/ui';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Chip, type ChipTone } from '@kirana/web-kit/ui/chip.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { ProgressBar } from '@kirana/web-kit/ui/progress-bar.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import type { Pieces } from './pieces.js';
 
 const tones: ChipTone[] = ['turmeric', 'leaf', 'quiet', 'chilli', 'reduction'];

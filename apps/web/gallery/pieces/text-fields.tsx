@@ -1,4 +1,6 @@
-import { NumberInput, QuantityStepper, SelectField, TextField } from '@kirana/ui';
+import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
+import { NumberInput } from '@kirana/web-kit/ui/number-input.tsx';
+import { QuantityStepper } from '@kirana/web-kit/ui/quantity-stepper.tsx';
 import { useState } from 'react';
 import type { Pieces } from './pieces.js';
 

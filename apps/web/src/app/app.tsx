@@ -1,10 +1,11 @@
 import type { Locale } from '@kirana/i18n';
+import { LocaleProvider } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { VisitContext, type Visit } from '@kirana/web-kit/page/visit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { AbstractIntlMessages } from 'use-intl';
-import { LocaleProvider } from '../lib/i18n/locale-provider.js';
-import { VisitContext, type Visit } from '../lib/page/visit.js';
+import { shopTexts } from '../lib/i18n/messages.js';
 import { Shop } from './shop.js';
 
 export interface AppProps {
@@ -19,7 +20,7 @@ export interface AppProps {
 export function App({ locale, messages, queries, visit, Router = BrowserRouter }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
-      <LocaleProvider locale={locale} messages={messages}>
+      <LocaleProvider locale={locale} messages={messages} texts={shopTexts}>
         <VisitContext value={visit}>
           <Router>
             <Shop />

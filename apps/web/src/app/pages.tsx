@@ -1,8 +1,8 @@
 import type { Locale } from '@kirana/i18n';
+import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
 import type { ComponentType, ReactElement } from 'react';
 import { matchPath, Navigate, useParams } from 'react-router';
 import { customerTexts } from '../lib/i18n/messages.js';
-import { MoreTexts } from '../lib/i18n/more-texts.js';
 import { lazyPage, type LazyPage } from '../lib/page/lazy-page.js';
 
 /** Returns a page with the texts that home, list and detail do not need. */

@@ -1,24 +1,25 @@
-import { Spinner, Button } from '@kirana/ui';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { ToastPlace } from '@kirana/web-kit/notify/toast-place.tsx';
+import { CrashGuard } from '@kirana/web-kit/page/crash-guard.tsx';
+import { OfflineBar } from '@kirana/web-kit/page/offline-bar.tsx';
+import { ScrollMemory } from '@kirana/web-kit/page/scroll-memory.tsx';
+import { SkipLink } from '@kirana/web-kit/page/skip-link.tsx';
+import { useVisit } from '@kirana/web-kit/page/visit';
+import { usePause } from '@kirana/web-kit/store/use-pause';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useVisit } from '../lib/page/visit.js';
-import { ToastPlace } from '../lib/notify/toast-place.js';
-import { CrashGuard } from '../lib/page/crash-guard.js';
-import { ScrollMemory } from '../lib/page/scroll-memory.js';
 import { BottomBar } from './layout/bottom-bar.js';
 import { Footer } from './layout/footer.js';
 import { Header } from './layout/header.js';
 import { RunningOrder } from './layout/running-order.js';
-import { SkipLink } from './layout/skip-link.js';
-import { OfflineBar } from './offline/offline-bar.js';
 import { useOfflineShop } from './offline/use-offline-shop.js';
 import { routes } from './pages.js';
-import { usePause } from '../lib/store/use-pause.js';
 import { useCart } from '../lib/cart/cart.store.js';
-import { notify } from '../lib/notify/notify.js';
 
-const NotFoundPage = lazy(() => import('./not-found-page.js'));
+const NotFoundPage = lazy(() => import('@kirana/web-kit/page/not-found-page.tsx'));
 
 /** The layout of every page. */
 export function Shop() {

@@ -9,6 +9,9 @@ import type {
   ProductPage,
   Store,
 } from '@kirana/contracts';
+import { categoriesQuery, productQuery } from '@kirana/web-kit/catalogue/api';
+import { substitutesQuery } from '@kirana/web-kit/catalogue/substitutes-query';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { matchPath } from 'react-router';
 import { drawFeatured } from '../../features/browse/home/draw-featured.js';
 import { sliceSize } from '../../features/browse/list/slice-size.js';
@@ -17,10 +20,7 @@ import { legalQuery } from '../../features/legal/api.js';
 import { hasOwnText, ownText } from '../../features/legal/own-text.js';
 import { dishQuery, dishesQuery } from '../../lib/dishes/api.js';
 import { hasDishesKey } from '../../lib/dishes/has-dishes.js';
-import { categoriesQuery, productQuery } from '../../lib/catalogue/api.js';
-import { substitutesQuery } from '../../lib/catalogue/substitutes-query.js';
 import { featuredQuery, listAddress, productListQuery, relatedQuery } from '../../features/browse/api.js';
-import { storeQuery } from '../../lib/store/api.js';
 import type { Answered } from './first-page.js';
 
 /** Reads an address of the API, such as `/products/featured`. */

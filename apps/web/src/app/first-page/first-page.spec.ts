@@ -1,4 +1,4 @@
-import { freshFor } from '../../config/limits.js';
+import { freshFor } from '@kirana/web-kit/api/query-client';
 import { queriesWith } from './first-page.js';
 
 const answers = [

@@ -1,6 +1,6 @@
 import type { Locale } from '@kirana/i18n';
+import { newQueryClient } from '@kirana/web-kit/api/query-client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { newQueryClient } from '../../lib/api/query-client.js';
 
 /** The data the server rendered the page with; embedded in the page as JSON. */
 export interface FirstPage {

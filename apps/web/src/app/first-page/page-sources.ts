@@ -1,8 +1,16 @@
 import type { Locale } from '@kirana/i18n';
 import { matchPath } from 'react-router';
 
+/** The folders of texts of every page, and of pages beyond the catalogue. */
+const kit = '../../libs/web-kit/src/messages';
+const texts = {
+  shop: [`${kit}/page`, 'src/messages/shop'],
+  customer: [`${kit}/account`, 'src/messages/customer'],
+  dishes: [`${kit}/dishes`],
+};
+
 /**
- * The file below `src` that each page of `pages.tsx` fetches, with the folder of its own texts. The server names them in the document, so
+ * The file below `src` that each page of `pages.tsx` fetches, with its own texts. The server names them in the document, so
  * that the browser fetches them together with the client rather than after it. Not part of the client.
  */
 const sources: readonly { path: string; file: string; texts?: 'customer' | 'dishes' }[] = [
@@ -30,6 +38,6 @@ const sources: readonly { path: string; file: string; texts?: 'customer' | 'dish
 export function sourcesOf(path: string, locale: Locale): string[] {
   const page = sources.find(each => matchPath(each.path, path));
   if (!page) return [];
-  const texts = ['shop', ...(page.texts ? [page.texts] : [])].map(folder => `src/messages/${folder}/${locale}.json`);
-  return [`src/${page.file}`, ...texts];
+  const folders = [...texts.shop, ...(page.texts ? texts[page.texts] : [])];
+  return [`src/${page.file}`, ...folders.map(folder => `${folder}/${locale}.json`)];
 }

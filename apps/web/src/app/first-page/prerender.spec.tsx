@@ -1,6 +1,6 @@
 import type { Locale } from '@kirana/i18n';
-import { stubAnswer } from '../../../test/shop-server.js';
-import { freshData } from '../../../test/stub/answers.js';
+import { stubAnswer } from '@kirana/web-kit/testing/shop-server';
+import { freshData } from '@kirana/web-kit/testing/stub/answers';
 import { hasFirstPage, prerender } from './prerender.js';
 
 /** Used in every product's name and texts if a test sets it. */

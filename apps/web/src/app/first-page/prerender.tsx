@@ -1,11 +1,14 @@
 import type { Locale } from '@kirana/i18n';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import type { ShopFace } from '@kirana/web-kit/page/visit';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { beginWithCart } from '../../lib/cart/cart.store.js';
 import type { CartLine } from '../../lib/cart/cart-line.js';
 import { customerTexts, shopTexts } from '../../lib/i18n/messages.js';
-import type { ShopFace } from '../../lib/page/visit.js';
 import { App } from '../app.js';
 import { preloadPageFor } from '../pages.js';
 import { answersFor, answersForLayout, type Load } from './answers-for.js';
@@ -13,9 +16,6 @@ import { firstPageId, queriesWith, type FirstPage } from './first-page.js';
 import { countedTexts } from './written/counted-texts.js';
 import { patternLines } from './written/pattern-lines.js';
 import { patternPage, showsCart } from './written/written-page.js';
-import { Spinner } from '@kirana/ui';
-import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../lib/page/page-heading.js';
 
 export { hasFirstPage } from './answers-for.js';
 export { sourcesOf } from './page-sources.js';

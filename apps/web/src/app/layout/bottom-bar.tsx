@@ -1,10 +1,10 @@
+import { StickyBar } from '@kirana/web-kit/page/sticky-bar.tsx';
 import { clsx } from 'clsx';
 import { House, LayoutGrid, MapPin, ShoppingBasket } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { preloadOnIntent } from './preload-on-intent.js';
 
 const places = [

@@ -1,11 +1,11 @@
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { useShop } from '@kirana/web-kit/page/visit';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/store/api.js';
 import { useHasDishes } from '../../lib/dishes/has-dishes.js';
-import { useMoney } from '../../lib/i18n/format.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { useShop } from '../../lib/page/visit.js';
 import { preloadOnIntent } from './preload-on-intent.js';
 import { ThemeSwitch } from './theme-switch.js';
 import { Wordmark } from './wordmark.js';

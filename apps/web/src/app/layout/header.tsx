@@ -1,13 +1,13 @@
+import { LanguageSwitch } from '@kirana/web-kit/i18n/language-switch.tsx';
+import { StickyBar } from '@kirana/web-kit/page/sticky-bar.tsx';
+import { useSession } from '@kirana/web-kit/session/session-state';
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccountEntry } from '../../lib/session/account-entry.js';
 import { useHasDishes } from '../../lib/dishes/has-dishes.js';
-import { StickyBar } from '../../lib/page/sticky-bar.js';
-import { useSession } from '../../lib/session/session-state.js';
 import { CartLink } from './cart-link.js';
 import { DistrictPlace } from './district-place.js';
-import { LanguageSwitch } from './language-switch.js';
 import { preloadOnIntent } from './preload-on-intent.js';
 import { SearchBox } from './search-box.js';
 import { Wordmark } from './wordmark.js';

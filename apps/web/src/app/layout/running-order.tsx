@@ -1,8 +1,8 @@
+import { readStored } from '@kirana/web-kit/browser/storage';
+import { useSession } from '@kirana/web-kit/session/session-state';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readStored } from '../../lib/browser/storage.js';
 import { afterIdle } from '../../lib/page/after-idle.js';
-import { useSession } from '../../lib/session/session-state.js';
 
 const Bar = afterIdle(async () => (await import('../../features/running-order/running-order.js')).RunningOrder);
 

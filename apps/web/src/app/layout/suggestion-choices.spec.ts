@@ -1,4 +1,4 @@
-import { aProduct } from '../../../test/stub/a-product.js';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { choicesFrom } from './suggestion-choices.js';
 
 describe('choicesFrom', () => {

@@ -1,6 +1,6 @@
 import type { ProductSuggestions } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
-import { indianNameBeside, nameOf } from '../../lib/catalogue/localized.js';
+import { indianNameBeside, nameOf } from '@kirana/web-kit/catalogue/localized';
 
 export interface Choice {
   key: string;

@@ -1,11 +1,11 @@
+import { useDebounced } from '@kirana/web-kit/browser/use-debounced';
+import { suggestionsQuery } from '@kirana/web-kit/catalogue/api';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { suggestionsQuery } from '../../lib/catalogue/api.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { choicesFrom } from './suggestion-choices.js';
-import { useDebounced } from './use-debounced.js';
 
 /** How long typing must pause before suggestions are requested, ms. */
 const pause = 150;

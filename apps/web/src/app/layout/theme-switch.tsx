@@ -1,6 +1,6 @@
+import { chooseTheme, storedTheme, themes, type Theme } from '@kirana/web-kit/theme/theme';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { chooseTheme, storedTheme, themes, type Theme } from '../../lib/theme/theme.js';
 
 const names = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 

@@ -1,5 +1,5 @@
+import { useShop } from '@kirana/web-kit/page/visit';
 import { Link } from 'react-router';
-import { useShop } from '../../lib/page/visit.js';
 
 /** Shows the shop's name and logo; links to the home page. */
 export function Wordmark() {

@@ -1,4 +1,4 @@
-import { newQueryClient } from '../../lib/api/query-client.js';
+import { newQueryClient } from '@kirana/web-kit/api/query-client';
 import { keepAnswers, restoreAnswers } from './last-answers.js';
 
 /** The subset of the browser's cache that is used. */

@@ -1,5 +1,5 @@
+import { notify, type Notification } from '@kirana/web-kit/notify/notify';
 import type { QueryClient } from '@tanstack/react-query';
-import { notify, type Notification } from '../../lib/notify/notify.js';
 import { keepAnswers } from './last-answers.js';
 
 /**

@@ -1,20 +1,20 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { orderRecords, rememberOrder } from '@kirana/web-kit/orders/order-record';
+import { rememberConsolePage, takeConsolePage } from '@kirana/web-kit/session/console-return';
+import { onSessionEvent, type SessionEvent } from '@kirana/web-kit/session/session-events';
+import { drop, sessionHint, useSession } from '@kirana/web-kit/session/session.store';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { asha, meera } from '@kirana/web-kit/testing/stub/account';
+import { anOrderRecord } from '@kirana/web-kit/testing/stub/an-order';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fillIn } from '../../../test/fill-in.js';
-import { renderConsole, renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { aProduct } from '../../../test/stub/a-product.js';
-import { asha, meera } from '../../../test/stub/account.js';
-import { anOrderRecord } from '../../../test/stub/an-order.js';
-import { aProblem } from '../../../test/stub/refusal.js';
-import { rememberConsolePage, takeConsolePage } from '../../lib/session/console-return.js';
+import { renderShop } from '../../../test/render-shop.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
-import { onSessionEvent, type SessionEvent } from '../../lib/session/session-events.js';
 
 const { server, data, requests } = shopServer();
 
@@ -398,26 +398,6 @@ describe('guarded pages', () => {
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(screen.getByText('Please log in to access this page.')).toBeVisible();
     expect(requests.filter(request => request.path.startsWith('/api/me'))).toEqual([]);
-  });
-
-  it('wait until the session is known (GRD-001)', async () => {
-    let answer = () => undefined as void;
-    const held = new Promise<void>(resolve => (answer = resolve));
-    server.use(
-      http.post('*/api/auth/refresh', async () => {
-        await held;
-        return undefined;
-      }),
-    );
-    Object.assign(data, { user: asha, signedIn: true });
-    localStorage.setItem(sessionHint, '1');
-    await renderConsole('/admin');
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByRole('status')).toHaveTextContent('Loading...');
-    expect(screen.queryByText('Authentication Required')).toBeNull();
-    answer();
-    expect(await main.findByRole('navigation', { name: 'Console' })).toBeVisible();
-    expect(screen.queryByText('Access Denied')).toBeNull();
   });
 
   it('are linked and shown for admins (HDR-003, HDR-010, HDR-011)', async () => {

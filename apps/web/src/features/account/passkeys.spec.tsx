@@ -1,15 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { drop, sessionHint, useSession } from '@kirana/web-kit/session/session.store';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { meera } from '@kirana/web-kit/testing/stub/account';
+import { freshData } from '@kirana/web-kit/testing/stub/answers';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fillIn } from '../../../test/fill-in.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { meera } from '../../../test/stub/account.js';
-import { freshData } from '../../../test/stub/answers.js';
-import { aProblem } from '../../../test/stub/refusal.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 const ask = jest.fn<() => Promise<object>>();
 jest.unstable_mockModule('@simplewebauthn/browser', () => ({ startAuthentication: ask, startRegistration: ask }));

@@ -1,6 +1,6 @@
 import { catalogueRoutes, type Product, type ProductPage, type SortOrder } from '@kirana/contracts';
+import { addressOf, client } from '@kirana/web-kit/api/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { addressOf, client } from '../../lib/api/client.js';
 
 const products = client(catalogueRoutes.products);
 const featured = client(catalogueRoutes.featured);

@@ -1,10 +1,10 @@
+import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../lib/catalogue/api.js';
-import { nameOf } from '../../lib/catalogue/localized.js';
 import { showHeading } from '../../lib/page/show-heading.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
 export interface CategoryLinksProps {
   /** All categories, where a search has found nothing; else only those that sidebar and home page do not show (F-18). */

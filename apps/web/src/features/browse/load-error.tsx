@@ -1,4 +1,5 @@
-import { Button, EmptyState } from '@kirana/ui';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,10 @@
-import { IconButton, Notice, QuantityStepper } from '@kirana/ui';
+import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
+import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { IconButton } from '@kirana/web-kit/ui/icon-button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { QuantityStepper } from '@kirana/web-kit/ui/quantity-stepper.tsx';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, type FocusEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,10 +14,6 @@ import { needsAnswer, type CartLine } from '../../lib/cart/cart-line.js';
 import { lineElementId } from '../../lib/cart/line-element.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
-import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
-import { ProductPicture } from '../../lib/catalogue/product-picture.js';
-import { useMoney } from '../../lib/i18n/format.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { showHeading } from '../../lib/page/show-heading.js';
 
 const LineRepair = lazy(() => import('../../lib/cart/line-repair.js'));

@@ -1,16 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { deliveryWindows } from '@kirana/contracts/delivery-window';
+import { clock } from '@kirana/i18n';
+import { keepDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { store, stubProducts } from '@kirana/web-kit/testing/stub/products';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { store, stubProducts } from '../../../test/stub/products.js';
-import { deliveryWindows } from '@kirana/contracts/delivery-window';
-import { clock } from '@kirana/i18n';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
 import { chooseDistrict } from '../../lib/delivery/remembered-district.js';
-import { keepDraft } from '../../lib/orders/checkout-draft.js';
 
 const { server, requests } = shopServer();
 let stop: () => void;

@@ -1,20 +1,21 @@
 import { percentOf } from '@kirana/contracts/money';
 import { deliveryTimes } from '@kirana/contracts/order-status';
-import { Button, Notice } from '@kirana/ui';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { readDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { storeQuery } from '@kirana/web-kit/store/api';
+import { usePauseNow } from '@kirana/web-kit/store/use-pause-now';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/store/api.js';
 import { useBelowMinimum } from '../../lib/store/use-below-minimum.js';
-import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { cartTotal, itemCount, linesInStock } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { BelowMinimum, OrderBar } from '../../lib/cart/order-bar.js';
 import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useDistrict } from '../../lib/delivery/use-district.js';
-import { FailureLine } from '../../lib/forms/failure-line.js';
-import { useMoney } from '../../lib/i18n/format.js';
-import { readDraft } from '../../lib/orders/checkout-draft.js';
 import { afterIdle } from '../../lib/page/after-idle.js';
 import { useProceed } from './use-proceed.js';
 

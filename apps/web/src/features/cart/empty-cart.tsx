@@ -1,7 +1,8 @@
-import { Button, buttonClass, EmptyState } from '@kirana/ui';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../lib/page/page-heading.js';
 
 /** `onUndo`: brings back what was in it until now. */
 export function EmptyCart({ onUndo }: { onUndo?: (() => void) | undefined }) {

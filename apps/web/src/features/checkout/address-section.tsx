@@ -1,9 +1,12 @@
-import { Button, CheckField, Notice, SelectField, TextField } from '@kirana/ui';
+import { useSession } from '@kirana/web-kit/session/session.store';
+import { storeQuery } from '@kirana/web-kit/store/api';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
+import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/store/api.js';
-import { useSession } from '../../lib/session/session.store.js';
 import { city, isDistrict, noDistrict, oddPostcode, outsideArea, withHyphen, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 import { refusalPlaces } from './shown-refusal.js';

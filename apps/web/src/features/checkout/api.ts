@@ -6,8 +6,8 @@ import {
   type PlacedOrder,
   type QuoteRequest,
 } from '@kirana/contracts';
+import { client, clientWithStatus } from '@kirana/web-kit/api/client';
 import { queryOptions } from '@tanstack/react-query';
-import { client, clientWithStatus } from '../../lib/api/client.js';
 import { newTraceparent } from '../../lib/api/traceparent.js';
 
 const quote = client(orderRoutes.quote);

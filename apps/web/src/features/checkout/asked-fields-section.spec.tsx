@@ -1,15 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { store } from '@kirana/web-kit/testing/stub/products';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { store } from '../../../test/stub/products.js';
-import { aProblem } from '../../../test/stub/refusal.js';
 import { rememberDetails } from '../../lib/orders/remembered-details.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
 const { server, requests } = shopServer();
 

@@ -1,8 +1,10 @@
 import type { OrderField } from '@kirana/contracts';
-import { CheckField, Notice, SelectField, TextField } from '@kirana/ui';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
+import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { noChoice } from './asked-fields.js';
 import { ticked } from './checkout-form.js';
 import type { CheckoutForm } from './checkout-form.js';

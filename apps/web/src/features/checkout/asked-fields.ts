@@ -1,7 +1,7 @@
 import type { OrderField, OrderFieldValue, OrderFieldValues } from '@kirana/contracts';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { storeQuery } from '../../lib/store/api.js';
 import { CheckoutForm, ticked } from './checkout-form.js';
 
 /** The value of a choice that is open; a select must not have an empty value (F-17). */

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';

@@ -1,4 +1,4 @@
-import { TextField } from '@kirana/ui';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useTranslations } from 'use-intl';
 
 /** Placeholders for the provider's own fields: not part of the form, never read, never sent (F-10, CHK-032). */

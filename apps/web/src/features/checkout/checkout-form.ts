@@ -1,8 +1,8 @@
 import type { DeliveryTime, PaymentMethod } from '@kirana/contracts';
 import { isNip, nipDigits } from '@kirana/contracts/is-nip';
 import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
+import { filled } from '@kirana/web-kit/forms/use-zod-form';
 import * as z from 'zod/mini';
-import { filled } from '../../lib/forms/use-zod-form.js';
 
 /** Value while nothing is chosen; a select must not have an empty value (F-17). */
 export const noDistrict = 'none';

@@ -1,20 +1,20 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { orderRecords } from '@kirana/web-kit/orders/order-record';
+import { drop, sessionHint, useSession } from '@kirana/web-kit/session/session.store';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { meera } from '@kirana/web-kit/testing/stub/account';
+import { aPlacedOrder, aQuote, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
+import { store } from '@kirana/web-kit/testing/stub/products';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { fillIn } from '../../../test/fill-in.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { meera } from '../../../test/stub/account.js';
-import { aProduct } from '../../../test/stub/a-product.js';
-import { aPlacedOrder, aQuote, anOrderTracking } from '../../../test/stub/an-order.js';
-import { store } from '../../../test/stub/products.js';
-import { aProblem } from '../../../test/stub/refusal.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
-import { orderRecords } from '../../lib/orders/order-record.js';
 
 const { server, data, requests } = shopServer();
 let stop: () => void;

@@ -1,15 +1,16 @@
+import type { DeliveryTime } from '@kirana/contracts';
 import { leastTotalMinor, deliveryTimes } from '@kirana/contracts/order-status';
-import { Notice } from '@kirana/ui';
+import { useOnline } from '@kirana/web-kit/browser/use-online';
+import { useZodForm } from '@kirana/web-kit/forms/use-zod-form';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { Suspense, lazy, useState, type FormEvent, useEffect } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '../../lib/browser/use-online.js';
 import { cartTotal, linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
-import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import type { OpenOrder } from '../../lib/orders/open-order.js';
 import { useUnpaidOrders, type WaitingOrder } from '../../lib/live-orders/use-unpaid-orders.js';
-import { PageHeading } from '../../lib/page/page-heading.js';
 import { showPlace } from '../../lib/page/show-place.js';
 import { usePart } from '../../lib/page/use-part.js';
 import { useBelowMinimum } from '../../lib/store/use-below-minimum.js';
@@ -35,7 +36,6 @@ import { useFollowedDistrict } from './use-followed-district.js';
 import { useOfferedTime } from './use-offered-time.js';
 import { usePlaceOrder, type Shown } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
-import type { DeliveryTime } from '@kirana/contracts';
 import { useDeliveryWindows } from '../../lib/delivery/use-delivery-window.js';
 
 /** Loaded only in a shop with an extension that asks for something. */

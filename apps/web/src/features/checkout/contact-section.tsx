@@ -1,9 +1,10 @@
-import { CheckField, TextField } from '@kirana/ui';
+import { useSession } from '@kirana/web-kit/session/session.store';
+import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { backTo } from '../../lib/session/back-to.js';
-import { useSession } from '../../lib/session/session.store.js';
 import { looksLikePhone, ticked, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 import { useCheckoutField } from './use-checkout-field.js';

@@ -1,16 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import type { QuoteRequest } from '@kirana/contracts';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aQuote } from '@kirana/web-kit/testing/stub/an-order';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
-import { fillIn } from '../../../test/fill-in.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { aQuote } from '../../../test/stub/an-order.js';
-import { aProblem } from '../../../test/stub/refusal.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
 const { server, requests } = shopServer();
 

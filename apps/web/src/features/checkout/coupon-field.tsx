@@ -1,9 +1,10 @@
 import type { QuotedCoupon } from '@kirana/contracts';
-import { Button, TextField } from '@kirana/ui';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
 import type { DeliveryQuote } from './use-quote.js';
 

@@ -1,19 +1,19 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import { deliveryWindow, hourOf } from '@kirana/contracts/delivery-window';
 import { clock } from '@kirana/i18n';
+import { keepDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { store } from '@kirana/web-kit/testing/stub/products';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
-import { fillIn } from '../../../test/fill-in.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { aProblem } from '../../../test/stub/refusal.js';
-import { store } from '../../../test/stub/products.js';
-import { keepDraft } from '../../lib/orders/checkout-draft.js';
 import { rememberDetails } from '../../lib/orders/remembered-details.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
 const { server, requests } = shopServer();
 

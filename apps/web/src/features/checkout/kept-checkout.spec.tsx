@@ -1,18 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { keepDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { drop, sessionHint, signOut, useSession } from '@kirana/web-kit/session/session.store';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { meera } from '@kirana/web-kit/testing/stub/account';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { fillIn } from '../../../test/fill-in.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { meera } from '../../../test/stub/account.js';
-import { aProduct } from '../../../test/stub/a-product.js';
-import { aProblem } from '../../../test/stub/refusal.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { keepDraft } from '../../lib/orders/checkout-draft.js';
-import { drop, sessionHint, signOut, useSession } from '../../lib/session/session.store.js';
 
 const { server, data, requests } = shopServer();
 

@@ -2,11 +2,11 @@ import type { OrderField } from '@kirana/contracts';
 import { deliveryTimes } from '@kirana/contracts/order-status';
 import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { paymentMethodNames } from '@kirana/i18n';
-import { Button } from '@kirana/ui';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { ticked, type CheckoutForm } from './checkout-form.js';
 import { orderedNote } from './rider-note.js';
 

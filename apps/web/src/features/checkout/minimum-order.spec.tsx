@@ -1,14 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aQuote } from '@kirana/web-kit/testing/stub/an-order';
+import { store } from '@kirana/web-kit/testing/stub/products';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { aQuote } from '../../../test/stub/an-order.js';
-import { store } from '../../../test/stub/products.js';
-import { aProblem } from '../../../test/stub/refusal.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 
 const { server, requests } = shopServer();

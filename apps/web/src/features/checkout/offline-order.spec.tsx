@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { aProblem } from '../../../test/stub/refusal.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 
 const { server, requests } = shopServer();

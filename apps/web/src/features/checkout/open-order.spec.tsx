@@ -1,18 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { orderRecords, rememberOrder } from '@kirana/web-kit/orders/order-record';
+import { drop, sessionHint, useSession } from '@kirana/web-kit/session/session.store';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { meera } from '@kirana/web-kit/testing/stub/account';
+import { aPlacedOrder, anOrderRecord, anOrderState, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { fillIn } from '../../../test/fill-in.js';
-import { meera } from '../../../test/stub/account.js';
-import { aProduct } from '../../../test/stub/a-product.js';
-import { aPlacedOrder, anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
-import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
-import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
 const { server, requests, data } = shopServer();
 let stop: () => void;

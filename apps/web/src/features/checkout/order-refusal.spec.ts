@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@kirana/contracts';
-import { ApiProblem, Unreachable } from '../../lib/api/http.js';
+import { ApiProblem, Unreachable } from '@kirana/web-kit/api/http';
 import { orderRefusal } from './order-refusal.js';
 
 const problem = (status: number, code: ProblemCode, more: Record<string, unknown> = {}) =>

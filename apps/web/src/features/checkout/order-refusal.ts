@@ -1,5 +1,5 @@
 import type { PaymentMethod, PauseNotice, Quote, Store } from '@kirana/contracts';
-import { ApiProblem } from '../../lib/api/http.js';
+import { ApiProblem } from '@kirana/web-kit/api/http';
 
 export interface ShortLine {
   productId: string;

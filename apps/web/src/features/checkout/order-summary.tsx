@@ -1,13 +1,14 @@
-import { Button, Notice } from '@kirana/ui';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { usePauseNow } from '@kirana/web-kit/store/use-pause-now';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { BelowMinimum, OrderBar } from '../../lib/cart/order-bar.js';
-import { FailureLine } from '../../lib/forms/failure-line.js';
-import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import type { TooLittle } from '../../lib/store/use-below-minimum.js';
-import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { CouponField } from './coupon-field.js';
 import { refusalPlaces, type Refusals, type ShownRefusal } from './shown-refusal.js';

@@ -1,18 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import type { OrderState, Product, Quote, QuoteRequest } from '@kirana/contracts';
+import { keepDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { rememberOrder } from '@kirana/web-kit/orders/order-record';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { anOrderRecord, anOrderState, anOrderTracking, aQuote } from '@kirana/web-kit/testing/stub/an-order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { aProduct } from '../../../test/stub/a-product.js';
-import { anOrderRecord, anOrderState, anOrderTracking, aQuote } from '../../../test/stub/an-order.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { keepDraft } from '../../lib/orders/checkout-draft.js';
-import { rememberOrder } from '../../lib/orders/order-record.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
 const { server, requests } = shopServer();
 

@@ -1,9 +1,10 @@
 import { leaveAtDoor, longestRiderNote, partsOf } from '@kirana/contracts/rider-note';
-import { CheckField, TextField } from '@kirana/ui';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { isMet, noteOf } from './rider-note.js';
 import { Section } from './section.js';

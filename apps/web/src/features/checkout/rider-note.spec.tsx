@@ -1,13 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
-import { fillIn } from '../../../test/fill-in.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { rememberDetails } from '../../lib/orders/remembered-details.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
 const { requests } = shopServer();
 

@@ -1,9 +1,9 @@
-import { SelectField } from '@kirana/ui';
+import { useSession } from '@kirana/web-kit/session/session.store';
+import { SelectField } from '@kirana/web-kit/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { addressesQuery } from '../../lib/addresses/api.js';
-import { useSession } from '../../lib/session/session.store.js';
 import { noAddress, type CheckoutForm } from './checkout-form.js';
 
 const none = 'none';

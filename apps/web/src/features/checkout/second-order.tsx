@@ -1,4 +1,5 @@
-import { Button, buttonClass, ConfirmDialog } from '@kirana/ui';
+import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';

@@ -1,13 +1,13 @@
-import { Button, buttonClass } from '@kirana/ui';
+import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigate, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lineElementId } from '../../lib/cart/line-element.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
-import { Unbroken } from '../../lib/i18n/unbroken.js';
 import { CancelOrder } from '../../lib/orders/cancel-order.js';
 import { clearOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
-import { PageHeading } from '../../lib/page/page-heading.js';
 import { showPlace } from '../../lib/page/show-place.js';
 import { useConclude } from './use-conclude.js';
 import { useOpenOrder, type OpenOrderEnd } from './use-open-order.js';

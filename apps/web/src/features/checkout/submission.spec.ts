@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { PlaceOrderRequest } from '@kirana/contracts';
-import { aQuote } from '../../../test/stub/an-order.js';
+import { aQuote } from '@kirana/web-kit/testing/stub/an-order';
 import { submissions } from './submission.js';
 
 const order: PlaceOrderRequest = {

@@ -1,9 +1,9 @@
 import type { PlaceOrderRequest, Quote } from '@kirana/contracts';
 import { repeatOrderForMs } from '@kirana/contracts/repeat-order';
-import { keepLapsing, readLapsing } from '../../lib/browser/lapsing-storage.js';
-import { newUuid } from '../../lib/browser/new-uuid.js';
-import { removeStored } from '../../lib/browser/storage.js';
-import { checkoutKeys } from '../../lib/orders/checkout-draft.js';
+import { keepLapsing, readLapsing } from '@kirana/web-kit/browser/lapsing-storage';
+import { newUuid } from '@kirana/web-kit/browser/new-uuid';
+import { removeStored } from '@kirana/web-kit/browser/storage';
+import { checkoutKeys } from '@kirana/web-kit/orders/checkout-draft';
 
 /** A submission: what is sent, the prices it was sent for, and its key. */
 export interface Submission {

@@ -1,13 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { aProduct } from '../../../test/stub/a-product.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
 const { requests } = shopServer();
 

@@ -1,10 +1,11 @@
-import { CheckField, Disclosure } from '@kirana/ui';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
+import { Disclosure } from '@kirana/web-kit/ui/disclosure.tsx';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
-import { nameOf } from '../../lib/catalogue/localized.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 import { isSubstitutable, withOpposite } from './substitutes.js';

@@ -1,10 +1,10 @@
 import { percentOf } from '@kirana/contracts/money';
 import { formatKilometres } from '@kirana/i18n';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/store/api.js';
-import { useMoney } from '../../lib/i18n/format.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { DeliveryQuote } from './use-quote.js';
 import { useTotalWords } from './use-total-words.js';
 

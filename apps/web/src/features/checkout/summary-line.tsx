@@ -1,13 +1,13 @@
 import type { Quote } from '@kirana/contracts';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { needsAnswer, type CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { lineElementId } from '../../lib/cart/line-element.js';
-import { nameOf } from '../../lib/catalogue/localized.js';
-import { ProductPicture } from '../../lib/catalogue/product-picture.js';
-import { useMoney } from '../../lib/i18n/format.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
 const LineRepair = lazy(() => import('../../lib/cart/line-repair.js'));
 

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { aProduct } from '../../../test/stub/a-product.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 
 const { server, requests } = shopServer();

@@ -1,5 +1,5 @@
 import type { Quote } from '@kirana/contracts';
-import { buttonClass } from '@kirana/ui';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';

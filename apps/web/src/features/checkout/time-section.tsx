@@ -1,5 +1,6 @@
 import { deliveryTimes } from '@kirana/contracts/order-status';
-import { Notice, RadioCard } from '@kirana/ui';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { RadioCard } from '@kirana/web-kit/ui/radio-card.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';

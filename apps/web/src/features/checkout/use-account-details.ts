@@ -1,4 +1,5 @@
 import type { MyOrder } from '@kirana/contracts';
+import { useSession } from '@kirana/web-kit/session/session.store';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -8,7 +9,6 @@ import { trackingQuery } from '../../lib/orders/api.js';
 import { checkoutFormOf, namesOf } from '../../lib/orders/checkout-form-of.js';
 import { isBought } from '../../lib/orders/bought-lately.js';
 import { myOrdersQuery } from '../../lib/orders/my-orders.js';
-import { useSession } from '../../lib/session/session.store.js';
 import { noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
 
 const customer = ['firstName', 'lastName', 'email', 'phone'] as const;

@@ -1,5 +1,5 @@
+import { useField } from '@kirana/web-kit/forms/use-zod-form';
 import { useFormContext } from 'react-hook-form';
-import { useField } from '../../lib/forms/use-zod-form.js';
 import type { CheckoutForm } from './checkout-form.js';
 
 /** Binds a checkout field from any section of the form. */

@@ -1,11 +1,11 @@
 import type { PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
+import { clearDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { rememberOrder, type OrderRecord } from '@kirana/web-kit/orders/order-record';
 import { useNavigate } from 'react-router';
 import { holdPieces } from '../../lib/cart/held-pieces.js';
 import { takeOut } from '../../lib/cart/take-out.js';
 import { chooseDistrict } from '../../lib/delivery/remembered-district.js';
-import { clearDraft } from '../../lib/orders/checkout-draft.js';
 import { clearOpenOrder } from '../../lib/orders/open-order.js';
-import { rememberOrder, type OrderRecord } from '../../lib/orders/order-record.js';
 
 /** Continues after the shop has accepted the order: to the provider's page or the confirmation. */
 export function useConclude(): (order: PlacedOrder, quote: Quote, request: PlaceOrderRequest) => void {

@@ -1,7 +1,7 @@
 import type { PlaceOrderRequest } from '@kirana/contracts';
+import { useSession } from '@kirana/web-kit/session/session.store';
 import { useState } from 'react';
 import { forgetDetails, rememberDetails, rememberedDetails } from '../../lib/orders/remembered-details.js';
-import { useSession } from '../../lib/session/session.store.js';
 import { emptyForm } from './checkout-form.js';
 import { choiceOf } from './substitutes.js';
 import { addAddress } from '../../lib/addresses/api.js';

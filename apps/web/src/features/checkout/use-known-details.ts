@@ -1,6 +1,6 @@
+import { clearDraft, readDraft } from '@kirana/web-kit/orders/checkout-draft';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { clearDraft, readDraft } from '../../lib/orders/checkout-draft.js';
 import { forgetDetails, rememberedDetails } from '../../lib/orders/remembered-details.js';
 import { emptyForm, type CheckoutForm } from './checkout-form.js';
 

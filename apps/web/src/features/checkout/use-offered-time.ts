@@ -1,11 +1,11 @@
 import type { DeliveryTime } from '@kirana/contracts';
 import { deliveryTimes } from '@kirana/contracts/order-status';
+import { readDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDeliveryWindows } from '../../lib/delivery/use-delivery-window.js';
-import { readDraft } from '../../lib/orders/checkout-draft.js';
-import { storeQuery } from '../../lib/store/api.js';
 import { emptyForm, type CheckoutForm } from './checkout-form.js';
 
 /**

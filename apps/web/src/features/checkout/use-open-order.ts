@@ -1,6 +1,6 @@
 import { repeatOrderForMs, waitBeforeRepeat } from '@kirana/contracts/repeat-order';
+import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { ApiProblem } from '../../lib/api/http.js';
 import { placeOrder, type PlacingAnswer } from './api.js';
 import type { OpenOrder } from '../../lib/orders/open-order.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';

@@ -1,14 +1,14 @@
 import type { OrderField, PlaceOrderRequest, Quote, QuoteRequest } from '@kirana/contracts';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeOrder, quoteQuery } from './api.js';
-import { ApiProblem } from '../../lib/api/http.js';
 import { agreeWithAccount } from '../../lib/cart/account-cart.js';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { sameItems } from '../../lib/cart/merge-carts.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { enteredOf, pricedOf } from './asked-fields.js';
 import { city, outsideArea, type CheckoutForm } from './checkout-form.js';

@@ -1,7 +1,7 @@
 import type { Quote } from '@kirana/contracts';
+import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useQuery } from '@tanstack/react-query';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
-import { ApiProblem } from '../../lib/api/http.js';
 import { quoteQuery, type QuoteExtras } from './api.js';
 import { isDistrict, outsideArea } from './checkout-form.js';
 

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
+import { LocaleProvider } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { customerTexts, shopTexts } from '../../lib/i18n/messages.js';
-import { LocaleProvider } from '../../lib/i18n/locale-provider.js';
 import { useRefusalWords } from './use-refusal-words.js';
 
 describe('useRefusalWords', () => {
@@ -12,7 +12,7 @@ describe('useRefusalWords', () => {
   ])('tells a sold-out product from one of which too little is left: %i', async (available, words) => {
     const messages = { ...(await shopTexts.fetch('pl')), ...(await customerTexts.fetch('pl')) };
     const wrapper = ({ children }: PropsWithChildren) => (
-      <LocaleProvider locale="pl" messages={messages}>
+      <LocaleProvider locale="pl" messages={messages} texts={shopTexts}>
         {children}
       </LocaleProvider>
     );

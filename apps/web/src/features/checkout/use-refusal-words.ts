@@ -1,8 +1,8 @@
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { nameOf } from '../../lib/catalogue/localized.js';
 import { useWindowWords } from '../../lib/delivery/use-delivery-window.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { OrderRefusal, ShortLine } from './order-refusal.js';
 import type { ShownRefusal } from './shown-refusal.js';
 

@@ -1,11 +1,11 @@
 import type { OrderField, Quote } from '@kirana/contracts';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
-import { notify } from '../../lib/notify/notify.js';
 import { showPlace } from '../../lib/page/show-place.js';
-import { storeQuery } from '../../lib/store/api.js';
 import { quoteQuery } from './api.js';
 import { pricedOf } from './asked-fields.js';
 import type { OrderRefusal } from './order-refusal.js';

@@ -1,11 +1,11 @@
 import type { DeliveryTime } from '@kirana/contracts';
 import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
+import { keepDraft, readDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { onSessionEvent } from '@kirana/web-kit/session/session-events';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { rememberedDistrict } from '../../lib/delivery/remembered-district.js';
-import { keepDraft, readDraft } from '../../lib/orders/checkout-draft.js';
 import { rememberedDetails } from '../../lib/orders/remembered-details.js';
-import { onSessionEvent } from '../../lib/session/session-events.js';
 import { textsOf } from './asked-fields.js';
 import { emptyForm, isDistrict, noAddress, substituteChoices, ticked, type CheckoutForm } from './checkout-form.js';
 

@@ -1,8 +1,8 @@
 import { percentOf } from '@kirana/contracts/money';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '../../lib/i18n/format.js';
-import { storeQuery } from '../../lib/store/api.js';
 import type { DeliveryQuote } from './use-quote.js';
 
 /**

@@ -1,12 +1,12 @@
 import type { Dish } from '@kirana/contracts';
-import { Button, buttonClass } from '@kirana/ui';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { nameOf } from '../../lib/catalogue/localized.js';
-import { useMoney } from '../../lib/i18n/format.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { notify } from '../../lib/notify/notify.js';
 import { sumOf, type PlanLine } from './dish-plan.js';
 import { titleOf } from '../../lib/dishes/localized-dish.js';
 

@@ -1,9 +1,9 @@
 import type { Diet, Dish } from '@kirana/contracts';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { useVisit } from '@kirana/web-kit/page/visit';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../../lib/catalogue/localized.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { StructuredData } from '../../lib/page/structured-data.js';
-import { useVisit } from '../../lib/page/visit.js';
 import { amountText, leadOf, methodOf, titleOf } from '../../lib/dishes/localized-dish.js';
 
 /** The diets that schema.org knows. */

@@ -1,9 +1,9 @@
 import type { Dish } from '@kirana/contracts';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { ChevronRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { PageHeading } from '../../lib/page/page-heading.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { DishData } from './dish-data.js';
 import { DishFacts } from './dish-facts.js';

@@ -1,5 +1,5 @@
 import type { Dish } from '@kirana/contracts';
-import { Chip } from '@kirana/ui';
+import { Chip } from '@kirana/web-kit/ui/chip.tsx';
 import { useTranslations } from 'use-intl';
 
 /** Diets and allergens, as they follow from the ingredients. */

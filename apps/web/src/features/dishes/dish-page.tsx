@@ -1,14 +1,16 @@
-import { Button, EmptyState, Spinner, buttonClass } from '@kirana/ui';
+import { isNowhere } from '@kirana/web-kit/api/http';
+import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
+import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
+import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isNowhere } from '../../lib/api/http.js';
-import { MoreTexts } from '../../lib/i18n/more-texts.js';
-import { PageHeading } from '../../lib/page/page-heading.js';
 import { dishQuery } from '../../lib/dishes/api.js';
 import { DishDetail } from './dish-detail.js';
-import { dishTexts } from '../../lib/dishes/dish-texts.js';
-import { EmptyShelf } from '../../lib/drawings/empty-shelf.js';
 
 /** One dish: what goes into it, and into the cart. */
 export function DishPage() {

@@ -1,4 +1,4 @@
-import { aProduct } from '../../../test/stub/a-product.js';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { planFor, sumOf, usualTable, type Kitchen } from './dish-plan.js';
 
 const ingredient = (id: string, amount: number, more: { optional?: boolean; stock?: number; pack?: number } = {}) => ({

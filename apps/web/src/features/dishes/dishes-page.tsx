@@ -1,16 +1,18 @@
-import { Button, EmptyState, Spinner } from '@kirana/ui';
+import { dietNames } from '@kirana/web-kit/catalogue/food-names';
+import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
+import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
+import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { dietNames } from '../../lib/catalogue/food-names.js';
-import { MoreTexts } from '../../lib/i18n/more-texts.js';
-import { PageHeading } from '../../lib/page/page-heading.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { dishesQuery } from '../../lib/dishes/api.js';
-import { dishTexts } from '../../lib/dishes/dish-texts.js';
 import { DishGrid } from '../../lib/dishes/dish-tile.js';
 import { FilterRow } from './filter-row.js';
 import { fitting, timeLimits, useDishFilter } from './use-dish-filter.js';
-import { EmptyShelf } from '../../lib/drawings/empty-shelf.js';
 
 /** All dishes, filtered by diet and time. */
 export function DishesPage() {

@@ -1,19 +1,19 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import type { Notification } from '@kirana/web-kit/notify/notify';
+import { sessionHint } from '@kirana/web-kit/session/session-state';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { meera, someOrders } from '@kirana/web-kit/testing/stub/account';
+import { freshData } from '@kirana/web-kit/testing/stub/answers';
+import { adminDishes } from '@kirana/web-kit/testing/stub/dishes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { meera, someOrders } from '../../../test/stub/account.js';
-import { adminDishes } from '../../../test/stub/dishes.js';
-import { freshData } from '../../../test/stub/answers.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { sessionHint } from '../../lib/session/session-state.js';
-import type { Notification } from '../../lib/notify/notify.js';
 
 const toasts: Notification[] = [];
-jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({
   notify: (toast: Notification) => void toasts.push(toast),
   onFirstNotification: () => () => undefined,
   takeNotifications: () => () => undefined,

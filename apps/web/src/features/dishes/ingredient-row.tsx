@@ -1,11 +1,11 @@
-import { Button } from '@kirana/ui';
+import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
+import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
+import { useMoney, useWarsawDay } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
-import { ProductPicture } from '../../lib/catalogue/product-picture.js';
-import { useMoney, useWarsawDay } from '../../lib/i18n/format.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { PlanLine } from './dish-plan.js';
 import { amountText } from '../../lib/dishes/localized-dish.js';
 

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@kirana/i18n';
+import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { dishTexts } from '../../lib/dishes/dish-texts.js';
 import { DishPage } from './dish-page.js';
 import { DishesPage } from './dishes-page.js';
 

@@ -1,8 +1,8 @@
 import type { Dish } from '@kirana/contracts';
+import { portionOf } from '@kirana/contracts/dish-portions';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { portionOf } from '@kirana/contracts/dish-portions';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { AddWhatIsNeeded } from './add-what-is-needed.js';
 import { planFor, tables, usualTable, type Table } from './dish-plan.js';
 import { FilterRow } from './filter-row.js';

@@ -1,6 +1,6 @@
 import type { Diet, DishSummary } from '@kirana/contracts';
+import { dietNames } from '@kirana/web-kit/catalogue/food-names';
 import { useSearchParams } from 'react-router';
-import { dietNames } from '../../lib/catalogue/food-names.js';
 
 /** The choices of the time filter, minutes. */
 export const timeLimits = [20, 30, 45, 60] as const;

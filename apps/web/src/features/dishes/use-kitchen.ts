@@ -1,11 +1,11 @@
+import { orderRecords } from '@kirana/web-kit/orders/order-record';
+import { useSession } from '@kirana/web-kit/session/session-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { quantityOf } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { boughtLately } from '../../lib/orders/bought-lately.js';
 import { myOrdersQuery } from '../../lib/orders/my-orders.js';
-import { orderRecords } from '../../lib/orders/order-record.js';
-import { useSession } from '../../lib/session/session-state.js';
 import type { Kitchen } from './dish-plan.js';
 
 const nothing: ReadonlyMap<string, string> = new Map();

@@ -1,6 +1,6 @@
 import { storeRoutes, type LegalDocument } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../lib/api/client.js';
 
 const legal = client(storeRoutes.legal);
 

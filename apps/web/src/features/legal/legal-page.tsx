@@ -1,11 +1,11 @@
 import type { LegalDocument, Seller } from '@kirana/contracts';
-import { Spinner } from '@kirana/ui';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { storeQuery } from '@kirana/web-kit/store/api';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { PageHeading } from '../../lib/page/page-heading.js';
-import { storeQuery } from '../../lib/store/api.js';
 import { legalQuery } from './api.js';
 import type { LegalText } from './legal-text.js';
 import { hasOwnText, ownText } from './own-text.js';

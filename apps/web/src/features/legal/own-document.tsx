@@ -1,9 +1,9 @@
 import type { LegalDocument } from '@kirana/contracts';
 import { locales } from '@kirana/i18n';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Markdown, { type Components } from 'react-markdown';
 import { useLocation } from 'react-router';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { legalQuery } from './api.js';
 
 /** The page has its `h1` already. HTML in the text is shown as text, and pictures are left out: nothing is loaded from elsewhere. */

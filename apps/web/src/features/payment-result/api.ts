@@ -1,5 +1,5 @@
 import { mailRoutes, paymentRoutes } from '@kirana/contracts';
-import { client } from '../../lib/api/client.js';
+import { client } from '@kirana/web-kit/api/client';
 
 /** Asks how the confirmation of an order was sent. The email is sent independently; repeating the request sends nothing again (F-33). */
 export const sendOrderEmail = client(mailRoutes.sendOrderEmail);

@@ -1,10 +1,10 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { buttonClass } from '@kirana/ui';
+import { useSession } from '@kirana/web-kit/session/session.store';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OpenByEmail } from '../../lib/orders/open-by-email.js';
 import { backTo } from '../../lib/session/back-to.js';
-import { useSession } from '../../lib/session/session.store.js';
 import { Result } from './result.js';
 
 /** Says on a device that cannot open the order where its payment can be continued, and opens it for its email address. */

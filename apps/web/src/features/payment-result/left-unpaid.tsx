@@ -1,5 +1,7 @@
 import { clock } from '@kirana/i18n';
-import { buttonClass, Spinner } from '@kirana/ui';
+import { type OrderRecord } from '@kirana/web-kit/orders/order-record';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +11,6 @@ import { keepAccessToken } from '../../lib/orders/access-token.js';
 import { trackingQuery } from '../../lib/orders/api.js';
 import { ChangeOrder } from '../../lib/order-again/change-order.js';
 import { CancelOrder } from '../../lib/orders/cancel-order.js';
-import { type OrderRecord } from '../../lib/orders/order-record.js';
 import { updateOrderRecord } from '../../lib/orders/update-order-record.js';
 import { showHeading } from '../../lib/page/show-heading.js';
 import { isClosed } from '../../lib/live-orders/use-live-orders.js';

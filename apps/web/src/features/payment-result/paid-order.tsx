@@ -1,10 +1,10 @@
-import { buttonClass } from '@kirana/ui';
+import { findOrderRecord } from '@kirana/web-kit/orders/order-record';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { trackingQuery } from '../../lib/orders/api.js';
-import { findOrderRecord } from '../../lib/orders/order-record.js';
 import { useCancelledText } from '../../lib/orders/use-cancelled-text.js';
 import type { PaidSession } from './paid-sessions.js';
 import { Result } from './result.js';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/browser/storage.js';
+import { readStored, writeStored } from '@kirana/web-kit/browser/storage';
 
 /** A payment this browser has seen verified. */
 export interface PaidSession {

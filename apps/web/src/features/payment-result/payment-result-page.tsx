@@ -1,13 +1,13 @@
-import { Button, buttonClass } from '@kirana/ui';
+import { findOrderRecord } from '@kirana/web-kit/orders/order-record';
+import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { findOrderRecord } from '../../lib/orders/order-record.js';
 import { LeftUnpaid } from './left-unpaid.js';
 import { PaidOrder } from './paid-order.js';
 import { Result } from './result.js';
 import { useVerification } from './use-verification.js';
 import { Verifying } from './verifying.js';
-import { useQuery } from '@tanstack/react-query';
 import { trackingPoll } from '../../config/limits.js';
 import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { trackingQuery } from '../../lib/orders/api.js';

@@ -1,18 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { keepDraft, readDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { rememberOrder } from '@kirana/web-kit/orders/order-record';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { anOrderRecord, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fillIn } from '../../../test/fill-in.js';
-import { aProduct } from '../../../test/stub/a-product.js';
-import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { itemsOf } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { piecesOf } from '../../lib/cart/merge-carts.js';
-import { keepDraft, readDraft } from '../../lib/orders/checkout-draft.js';
-import { rememberOrder } from '../../lib/orders/order-record.js';
 
 const { server } = shopServer();
 const session = 'cs_test_a1b2c3d4e5f6g7h8i9j0';

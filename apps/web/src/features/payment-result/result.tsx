@@ -1,7 +1,7 @@
-import { Check, CircleAlert, Info } from 'lucide-react';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { clsx } from 'clsx';
+import { Check, CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../lib/page/page-heading.js';
 
 const looks = {
   good: { Icon: Check, box: 'bg-leaf text-on-leaf' },

@@ -1,10 +1,10 @@
+import { newUuid } from '@kirana/web-kit/browser/new-uuid';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { findOrderRecord } from '@kirana/web-kit/orders/order-record';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { newUuid } from '../../lib/browser/new-uuid.js';
 import { sendOrderEmail } from './api.js';
 import { orderToken, trackOrder } from '../../lib/orders/api.js';
-import { notify } from '../../lib/notify/notify.js';
-import { findOrderRecord } from '../../lib/orders/order-record.js';
 import type { PaidSession } from './paid-sessions.js';
 
 /**

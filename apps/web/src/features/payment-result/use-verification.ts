@@ -1,10 +1,10 @@
 import type { PaymentVerification } from '@kirana/contracts';
+import { findOrderRecord } from '@kirana/web-kit/orders/order-record';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { verifyPayment } from './api.js';
 import { takeOut } from '../../lib/cart/take-out.js';
 import { trackingQuery } from '../../lib/orders/api.js';
-import { findOrderRecord } from '../../lib/orders/order-record.js';
 import { updateOrderRecord } from '../../lib/orders/update-order-record.js';
 import { findPaidSession, rememberPaidSession, type PaidSession } from './paid-sessions.js';
 import { attemptThatThrew, stepAfter, type Attempt } from './verification.js';

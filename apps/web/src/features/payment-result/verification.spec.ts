@@ -1,5 +1,5 @@
 import type { PaymentVerification, VerificationStatus } from '@kirana/contracts';
-import { ApiProblem, Unreachable } from '../../lib/api/http.js';
+import { ApiProblem, Unreachable } from '@kirana/web-kit/api/http';
 import { attemptThatThrew, mostAttempts, stepAfter, type Attempt } from './verification.js';
 
 const answered = (status: VerificationStatus): Attempt => ({

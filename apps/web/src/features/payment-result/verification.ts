@@ -1,5 +1,5 @@
 import type { PaymentVerification, VerificationStatus } from '@kirana/contracts';
-import { ApiProblem } from '../../lib/api/http.js';
+import { ApiProblem } from '@kirana/web-kit/api/http';
 
 /** One request and five retries (PAY-007, F-11). */
 export const mostAttempts = 6;

@@ -1,6 +1,6 @@
-import { Notice } from '@kirana/ui';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../lib/page/page-heading.js';
 import { mostAttempts } from './verification.js';
 
 /** `trouble`: the last attempt got no answer. */

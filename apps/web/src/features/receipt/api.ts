@@ -1,8 +1,8 @@
 import type { Receipt } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
+import { addressOf, client } from '@kirana/web-kit/api/client';
+import { sessionHeaders, Unreachable } from '@kirana/web-kit/api/http';
 import { queryOptions } from '@tanstack/react-query';
-import { addressOf, client } from '../../lib/api/client.js';
-import { sessionHeaders, Unreachable } from '../../lib/api/http.js';
 import { orderToken } from '../../lib/orders/api.js';
 
 const read = client<{ params: { ref: string }; answer: Receipt }>({ path: '/orders/:ref/receipt' }, { withSession: true });

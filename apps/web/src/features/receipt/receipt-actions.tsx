@@ -1,9 +1,9 @@
-import { Button } from '@kirana/ui';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchReceiptPdf } from './api.js';
-import { FailureLine } from '../../lib/forms/failure-line.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
 export interface ReceiptActionsProps {
   orderRef: string;

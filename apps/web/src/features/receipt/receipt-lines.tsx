@@ -1,10 +1,10 @@
 import type { Receipt } from '@kirana/contracts';
 import { lineOffOf } from '@kirana/contracts/taken-off';
 import { formatPercent, receiptLineNote, receiptWords, translated } from '@kirana/i18n';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '../../lib/i18n/format.js';
 import { LineSum } from '../../lib/orders/line-sum.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
 /** Lists the items. On a phone, unit price and rate move below the name. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {

@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
-import type { Receipt } from '@kirana/contracts';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import type { Receipt } from '@kirana/contracts';
+import { findOrderRecord } from '@kirana/web-kit/orders/order-record';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { findOrderRecord } from '../../lib/orders/order-record.js';
 
 const token = 'c2VjcmV0LXRva2VuLTEyMw';
 const receipt: Receipt = {

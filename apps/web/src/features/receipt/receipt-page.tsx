@@ -1,13 +1,15 @@
-import { Button, buttonClass, EmptyState, Spinner } from '@kirana/ui';
+import { isNowhere } from '@kirana/web-kit/api/http';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isNowhere } from '../../lib/api/http.js';
 import { receiptQuery } from './api.js';
 import { isSettled, pollFor } from '../../lib/live-orders/use-live-orders.js';
 import { takeAccessToken } from '../../lib/orders/access-token.js';
-import { PageHeading } from '../../lib/page/page-heading.js';
 import { ReceiptActions } from './receipt-actions.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 import { LostPackage } from '../../lib/drawings/lost-package.js';

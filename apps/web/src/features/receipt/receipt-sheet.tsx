@@ -1,15 +1,16 @@
 import type { Receipt } from '@kirana/contracts';
 import { endedUnpaid, takenOffOf } from '@kirana/contracts/taken-off';
 import { correctionTitle, formatTime, receiptPayment, receiptStanding, receiptWords } from '@kirana/i18n';
-import { buttonClass, Notice } from '@kirana/ui';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '../../lib/i18n/format.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { PageHeading } from '../../lib/page/page-heading.js';
 import { ReceiptLines } from './receipt-lines.js';
 import { VatTable } from './vat-table.js';
-import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 /** The receipt as shown and printed. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {

@@ -1,7 +1,7 @@
 import type { VatShare } from '@kirana/contracts';
 import { formatPercent, receiptWords } from '@kirana/i18n';
-import { useMoney } from '../../lib/i18n/format.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 
 /** The VAT contained in the order, or in what is left of it, per rate (F-59). */
 export function VatTable({ vat, title }: { vat: readonly VatShare[]; title: string }) {

@@ -1,5 +1,7 @@
 import type { OrderState } from '@kirana/contracts';
-import { buttonClass, iconButtonClass } from '@kirana/ui';
+import { StickyBar } from '@kirana/web-kit/page/sticky-bar.tsx';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { iconButtonClass } from '@kirana/web-kit/ui/icon-button.tsx';
 import { clsx } from 'clsx';
 import { Bike, Package, Wallet, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
@@ -7,7 +9,6 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { statusTexts } from '../../lib/orders/status-texts.js';
-import { StickyBar } from '../../lib/page/sticky-bar.js';
 import { useArrivalWords, type ArrivingOrder } from '../../lib/delivery/use-arrival-words.js';
 
 export interface RunningOrderBarProps {

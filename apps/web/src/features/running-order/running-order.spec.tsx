@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { rememberOrder } from '@kirana/web-kit/orders/order-record';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { anOrderRecord, anOrderState, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { rememberOrder } from '../../lib/orders/order-record.js';
 import type { OrdersListener } from '../../lib/live-orders/order-socket.js';
 
 const listeners: OrdersListener[] = [];

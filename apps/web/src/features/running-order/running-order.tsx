@@ -1,8 +1,8 @@
 import type { OrderState } from '@kirana/contracts';
 import { statusProgress } from '@kirana/contracts/order-status';
+import { keepInTab, readInTab } from '@kirana/web-kit/browser/tab-storage';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { keepInTab, readInTab } from '../../lib/browser/tab-storage.js';
 import { CustomerTexts } from '../../lib/i18n/customer-texts.js';
 import { StepNotifications } from '../../lib/orders/step-notifications.js';
 import { isClosed } from '../../lib/live-orders/use-live-orders.js';

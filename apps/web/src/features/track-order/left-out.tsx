@@ -1,9 +1,9 @@
 import { takenOffOf } from '@kirana/contracts/taken-off';
-import { Notice } from '@kirana/ui';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../../lib/catalogue/localized.js';
-import { useMoney } from '../../lib/i18n/format.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
 
 /**

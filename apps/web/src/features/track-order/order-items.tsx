@@ -1,13 +1,13 @@
 import { lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { piecesShort } from '@kirana/web-kit/orders/pieces-short';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../../lib/catalogue/localized.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { useMoney } from '../../lib/i18n/format.js';
 import { LineSum } from '../../lib/orders/line-sum.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
-import { piecesShort } from '../../lib/orders/pieces-short.js';
 
 /** Lists the items and the totals. */
 export function OrderItems({ order }: { order: OrderView }) {

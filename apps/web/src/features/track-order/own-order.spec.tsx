@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
 import { cleanup, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 
 jest.unstable_mockModule('../../lib/live-orders/order-socket.js', () => ({
   followOrder: () => () => undefined,

@@ -1,16 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import type { OrderStatus } from '@kirana/contracts';
+import { orderRecords, rememberOrder } from '@kirana/web-kit/orders/order-record';
+import { fillIn } from '@kirana/web-kit/testing/fill-in';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { anOrderRecord, anOrderState, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fillIn } from '../../../test/fill-in.js';
-import { anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
-import { aProblem } from '../../../test/stub/refusal.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
 
 interface Listener {
   onOrder: (order: ReturnType<typeof anOrderTracking>) => void;

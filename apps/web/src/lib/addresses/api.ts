@@ -1,6 +1,6 @@
 import { addressRoutes } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../api/client.js';
 
 const asOwner = { withSession: true };
 const listAddresses = client(addressRoutes.list, asOwner);

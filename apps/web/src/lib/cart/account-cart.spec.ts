@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
 import type { CartItems, SavedCart } from '@kirana/contracts';
-import { aProduct } from '../../../test/stub/a-product.js';
-import { aProblem } from '../../../test/stub/refusal.js';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { keepAccountCart } from './account-cart.js';
 import { keepCart, useCart } from './cart.store.js';
 import { piecesOf } from './merge-carts.js';

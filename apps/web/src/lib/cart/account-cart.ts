@@ -1,6 +1,6 @@
 import type { Product, SavedCart } from '@kirana/contracts';
+import { isNowhere, request } from '@kirana/web-kit/api/http';
 import { fetchKeptCart, saveKeptCart } from './api.js';
-import { isNowhere, request } from '../api/http.js';
 import { itemsOf, withinStock, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { withHeld } from './held-pieces.js';

@@ -1,4 +1,5 @@
-import { Button, Notice } from '@kirana/ui';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { cartRoutes, type CartItems, type SavedCart } from '@kirana/contracts';
-import { client } from '../api/client.js';
-import { ApiProblem } from '../api/http.js';
+import { client } from '@kirana/web-kit/api/client';
+import { ApiProblem } from '@kirana/web-kit/api/http';
 
 /** Checks whether every line can currently be sold in the requested quantity (F-58). */
 export const checkCart = client(cartRoutes.check);

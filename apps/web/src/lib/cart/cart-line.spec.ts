@@ -1,5 +1,5 @@
 import type { Product } from '@kirana/contracts';
-import { aProduct } from '../../../test/stub/a-product.js';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { addToCart, cartTotal, increase, itemCount, itemsOf, refreshLine, setQuantity, type CartLine } from './cart-line.js';
 
 const dal = aProduct({ id: 'toor-dal-1kg', priceMinor: 1_899, stock: 5 });

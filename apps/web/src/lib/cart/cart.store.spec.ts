@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
-import { aProduct } from '../../../test/stub/a-product.js';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import type { CartLine } from './cart-line.js';
 import { keepCart, useCart } from './cart.store.js';
 import { cartKey } from './restore-cart.js';

@@ -1,7 +1,7 @@
 import type { Product } from '@kirana/contracts';
+import { onStoredElsewhere, readStored, writeStored } from '@kirana/web-kit/browser/storage';
 import { useStore, type StoreApi, type UseBoundStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.js';
 import * as rules from './cart-line.js';
 import type { CartChange, CartLine, CartOutcome } from './cart-line.js';
 import { cartKey, restoreCart } from './restore-cart.js';

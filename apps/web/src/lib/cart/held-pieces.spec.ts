@@ -1,4 +1,4 @@
-import { aProduct } from '../../../test/stub/a-product.js';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import type { CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { holdPieces, withHeld } from './held-pieces.js';

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../browser/storage.js';
+import { readStored, removeStored, writeStored } from '@kirana/web-kit/browser/storage';
 import type { CartItem } from './merge-carts.js';
 
 /** The last state shared by this browser and the shop: owner, version and content of the cart. */

@@ -1,15 +1,16 @@
-import { Button, Notice } from '@kirana/ui';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { substitutesQuery } from '@kirana/web-kit/catalogue/substitutes-query';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../catalogue/localized.js';
-import { useLanguage } from '../i18n/locale-provider.js';
 import { AdjustedLine } from './adjusted-line.js';
 import { isShort, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { LineSubstitutes } from './line-substitutes.js';
-import { useQuery } from '@tanstack/react-query';
-import { substitutesQuery } from '../catalogue/substitutes-query.js';
 
 export interface LineRepairProps {
   line: CartLine;

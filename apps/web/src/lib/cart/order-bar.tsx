@@ -1,9 +1,10 @@
-import { Notice, buttonClass } from '@kirana/ui';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { StickyBar } from '@kirana/web-kit/page/sticky-bar.tsx';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '../i18n/format.js';
-import { StickyBar } from '../page/sticky-bar.js';
 import type { TooLittle } from '../store/use-below-minimum.js';
 
 export interface OrderBarProps {

@@ -1,10 +1,10 @@
 import type { Product } from '@kirana/contracts';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { notify } from '@kirana/web-kit/notify/notify';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../catalogue/localized.js';
-import { useLanguage } from '../i18n/locale-provider.js';
-import { notify } from '../notify/notify.js';
 import type { CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { verifyStockSoon } from './verify-stock.js';

@@ -1,10 +1,10 @@
+import { isNowhere } from '@kirana/web-kit/api/http';
+import { productQuery } from '@kirana/web-kit/catalogue/api';
+import { notify } from '@kirana/web-kit/notify/notify';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../catalogue/api.js';
-import { isNowhere } from '../api/http.js';
 import { useCart } from './cart.store.js';
-import { notify } from '../notify/notify.js';
 
 /**
  * Updates prices and stock of the cart's lines (F-46). A quantity above the stock is reduced and the customer notified (F-24).

@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Product } from '@kirana/contracts';
+import { newQueryClient } from '@kirana/web-kit/api/query-client';
+import { productQuery } from '@kirana/web-kit/catalogue/api';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { aProduct } from '../../../test/stub/a-product.js';
-import { newQueryClient } from '../api/query-client.js';
-import { productQuery } from '../catalogue/api.js';
 import { useTakeStock } from './use-take-stock.js';
 
 describe('useTakeStock', () => {

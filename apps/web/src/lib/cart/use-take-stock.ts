@@ -1,5 +1,5 @@
+import { productQuery } from '@kirana/web-kit/catalogue/api';
 import { useQueryClient } from '@tanstack/react-query';
-import { productQuery } from '../catalogue/api.js';
 import { useCart } from './cart.store.js';
 
 /**

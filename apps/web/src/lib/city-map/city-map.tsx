@@ -1,11 +1,11 @@
 import type { District, OrderStatus } from '@kirana/contracts';
+import { CityGround } from '@kirana/web-kit/city-map/city-ground.tsx';
+import { city } from '@kirana/web-kit/city-map/geography';
+import type { Place } from '@kirana/web-kit/city-map/projection';
+import { RiderMark } from '@kirana/web-kit/city-map/rider-mark.tsx';
+import { Route } from '@kirana/web-kit/city-map/route.tsx';
+import { ShopMark } from '@kirana/web-kit/city-map/shop-mark.tsx';
 import { useTranslations } from 'use-intl';
-import { CityGround } from './city-ground.js';
-import { city } from './geography.js';
-import type { Place } from './projection.js';
-import { RiderMark } from './rider-mark.js';
-import { Route } from './route.js';
-import { ShopMark } from './shop-mark.js';
 
 export interface CityMapProps {
   districts: readonly District[];

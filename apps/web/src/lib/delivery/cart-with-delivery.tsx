@@ -1,10 +1,10 @@
 import { percentOf } from '@kirana/contracts/money';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { cartTotal, itemCount } from '../cart/cart-line.js';
 import { useCart } from '../cart/cart.store.js';
-import { useMoney } from '../i18n/format.js';
-import { storeQuery } from '../store/api.js';
 import { DistrictTexts } from './district-texts.js';
 import { useDistrict } from './use-district.js';
 

@@ -1,5 +1,5 @@
+import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '../i18n/format.js';
 import { DistrictTexts } from './district-texts.js';
 import { useNextWindow, useWindowWords } from './use-delivery-window.js';
 import { useDistrict } from './use-district.js';

@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
+import { keepDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, submitOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { keepDraft } from '../orders/checkout-draft.js';
-import { shopServer } from '../../../test/shop-server.js';
 import { useDistrictStore } from './district.store.js';
 
 const { server, requests } = shopServer();

@@ -1,8 +1,9 @@
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useSession } from '@kirana/web-kit/session/session.store';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '../i18n/format.js';
-import { storeQuery } from '../store/api.js';
 import { DistrictFace, districtPill } from './district-face.js';
 import { DistrictTexts } from './district-texts.js';
 import { useDistrictStore } from './district.store.js';
@@ -10,7 +11,6 @@ import { chooseDistrict, followRememberedDistrict } from './remembered-district.
 import { useNextWindow, useWindowWords } from './use-delivery-window.js';
 import { useDistrict } from './use-district.js';
 import { addressesQuery } from '../addresses/api.js';
-import { useSession } from '../session/session.store.js';
 
 /** An option's value must not be empty (F-17). */
 const none = 'none';

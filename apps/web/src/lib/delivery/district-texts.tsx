@@ -1,9 +1,9 @@
 import { timeZone } from '@kirana/i18n';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 import en from '../../messages/district/en.json' with { type: 'json' };
 import pl from '../../messages/district/pl.json' with { type: 'json' };
-import { useLanguage } from '../i18n/locale-provider.js';
 
 const texts = { en, pl };
 

@@ -1,4 +1,4 @@
-import { onStoredElsewhere, readStored, removeStored, writeStored } from '../browser/storage.js';
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '@kirana/web-kit/browser/storage';
 import { useDistrictStore } from './district.store.js';
 
 const key = 'district';

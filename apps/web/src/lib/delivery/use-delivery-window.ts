@@ -1,11 +1,11 @@
 import { deliveryWindows, type DeliveryWindow } from '@kirana/contracts/delivery-window';
 import { clock, warsawDay } from '@kirana/i18n';
+import { useWarsawDay } from '@kirana/web-kit/i18n/format';
+import { useVisit } from '@kirana/web-kit/page/visit';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useWarsawDay } from '../i18n/format.js';
-import { storeQuery } from '../store/api.js';
-import { useVisit } from '../page/visit.js';
 
 /** Formats a delivery window as `today 14:20 to 15:20`, in Warsaw time; with the date unless it is today or tomorrow. */
 export function useWindowWords(): (window: Pick<DeliveryWindow, 'from' | 'to'>) => string {

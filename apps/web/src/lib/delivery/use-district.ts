@@ -1,6 +1,6 @@
 import type { District } from '@kirana/contracts';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
-import { storeQuery } from '../store/api.js';
 import { useDistrictStore } from './district.store.js';
 
 /** Returns the district to show prices and times for, with its delivery fee; undefined when none is known or nothing is delivered there. */

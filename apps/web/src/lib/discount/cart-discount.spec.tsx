@@ -1,15 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import type { QuoteRequest } from '@kirana/contracts';
+import { keepDraft, readDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aQuote } from '@kirana/web-kit/testing/stub/an-order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { forgetVisits } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { aQuote } from '../../../test/stub/an-order.js';
 import { chooseDistrict } from '../delivery/remembered-district.js';
-import { keepDraft, readDraft } from '../orders/checkout-draft.js';
 
 const { server, requests } = shopServer();
 

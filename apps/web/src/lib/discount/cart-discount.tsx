@@ -1,14 +1,14 @@
 import { orderRoutes } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { keepDraft, readDraft } from '@kirana/web-kit/orders/checkout-draft';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { client } from '../api/client.js';
 import { itemsOf, linesInStock } from '../cart/cart-line.js';
 import { useCart } from '../cart/cart.store.js';
 import { useDistrict } from '../delivery/use-district.js';
-import { useMoney } from '../i18n/format.js';
 import { useUnpaidOrders } from '../live-orders/use-unpaid-orders.js';
-import { keepDraft, readDraft } from '../orders/checkout-draft.js';
 import { AppliedCode } from './applied-code.js';
 import { WhyRefused } from './why-refused.js';
 

@@ -1,6 +1,6 @@
 import type { CouponRefusal } from '@kirana/contracts';
+import { useMoney, useWarsawDate } from '@kirana/web-kit/i18n/format';
 import { useTranslations } from 'use-intl';
-import { useMoney, useWarsawDate } from '../i18n/format.js';
 
 export interface WhyRefusedProps {
   code: string;

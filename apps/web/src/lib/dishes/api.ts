@@ -1,6 +1,6 @@
 import { dishRoutes } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../api/client.js';
 
 const list = client(dishRoutes.list);
 const one = client(dishRoutes.one);

@@ -1,7 +1,7 @@
 import type { DishSummary } from '@kirana/contracts';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { useLanguage } from '../i18n/locale-provider.js';
 import { titleOf } from './localized-dish.js';
 
 export interface DishLinksProps {

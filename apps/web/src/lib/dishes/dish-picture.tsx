@@ -1,6 +1,6 @@
 import type { DishSummary } from '@kirana/contracts';
+import { tintOf } from '@kirana/web-kit/catalogue/tint';
 import { clsx } from 'clsx';
-import { tintOf } from '../catalogue/tint.js';
 
 /** The tint behind a dish of each colour: that of the category with which it goes best. */
 const backgrounds: Readonly<Record<DishSummary['colour'], string>> = {

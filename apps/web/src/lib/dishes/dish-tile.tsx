@@ -1,8 +1,8 @@
 import type { DishSummary } from '@kirana/contracts';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../i18n/locale-provider.js';
 import { DishPicture } from './dish-picture.js';
 import { leadOf, titleOf } from './localized-dish.js';
 

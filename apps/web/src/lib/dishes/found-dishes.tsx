@@ -1,9 +1,9 @@
+import { suggestionsQuery } from '@kirana/web-kit/catalogue/api';
+import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
+import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { suggestionsQuery } from '../catalogue/api.js';
-import { MoreTexts } from '../i18n/more-texts.js';
 import { DishLinks } from './dish-links.js';
-import { dishTexts } from './dish-texts.js';
 
 /** The dishes that a search of the product list finds as well; nothing when there are none. */
 export default function FoundDishes({ search }: { search: string }) {

@@ -1,9 +1,9 @@
+import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
+import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { MoreTexts } from '../i18n/more-texts.js';
 import { dishesOfProductQuery } from './api.js';
 import { DishLinks } from './dish-links.js';
-import { dishTexts } from './dish-texts.js';
 
 /** The dishes that a product goes into; nothing when there are none. */
 export default function GoesInto({ productId }: { productId: string }) {

@@ -1,13 +1,13 @@
-import { buttonClass } from '@kirana/ui';
+import type { DishSummary } from '@kirana/contracts';
+import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
+import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
+import { useVisit } from '@kirana/web-kit/page/visit';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { MoreTexts } from '../i18n/more-texts.js';
-import { useVisit } from '../page/visit.js';
 import { dishesQuery } from './api.js';
-import { dishTexts } from './dish-texts.js';
 import { DishGrid } from './dish-tile.js';
-import type { DishSummary } from '@kirana/contracts';
 
 /** Four dishes that are quick enough for this evening; nothing while they are unknown. */
 export default function TonightRow() {

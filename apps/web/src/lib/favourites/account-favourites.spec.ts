@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
+import { onSessionEvent, publishSessionEvent } from '@kirana/web-kit/session/session-events';
+import { useSession } from '@kirana/web-kit/session/session.store';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { onSessionEvent, publishSessionEvent } from '../session/session-events.js';
-import { useSession } from '../session/session.store.js';
 import { keepAccountFavourites } from './account-favourites.js';
 import { keepFavourites, toggleFavourite, useFavourites } from './favourites.store.js';
 

@@ -1,5 +1,5 @@
 import { favouriteRoutes } from '@kirana/contracts';
-import { client } from '../api/client.js';
+import { client } from '@kirana/web-kit/api/client';
 import { keepFavourites, useFavourites } from './favourites.store.js';
 
 const mine = client(favouriteRoutes.mine, { withSession: true });

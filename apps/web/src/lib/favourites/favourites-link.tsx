@@ -1,4 +1,4 @@
-import { iconButtonClass } from '@kirana/ui';
+import { iconButtonClass } from '@kirana/web-kit/ui/icon-button.tsx';
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

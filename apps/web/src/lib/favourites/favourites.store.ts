@@ -1,5 +1,5 @@
+import { onStoredElsewhere, readStored, writeStored } from '@kirana/web-kit/browser/storage';
 import { create } from 'zustand';
-import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.js';
 
 /** Products a customer marked with the heart, the latest first. */
 export interface Favourites {

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
-import { anOrderTracking } from '../../../test/stub/an-order.js';
+import { anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
 
 type Heard = (...given: unknown[]) => void;
 type Answer = (failure: Error | null, answer?: unknown) => void;

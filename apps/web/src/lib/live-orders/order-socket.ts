@@ -1,6 +1,6 @@
 import type { OrderTracking } from '@kirana/contracts';
+import { sessionToken } from '@kirana/web-kit/session/session.store';
 import { io, type Socket } from 'socket.io-client';
-import { sessionToken } from '../session/session.store.js';
 
 /** The rider's position; sent about once a second. */
 export interface RiderPosition {

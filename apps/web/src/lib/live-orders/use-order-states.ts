@@ -1,10 +1,10 @@
 import { orderStateRoutes, type OrderState, type OrderStates, type OrderTracking } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
+import { orderRecords } from '@kirana/web-kit/orders/order-record';
+import { useSession } from '@kirana/web-kit/session/session.store';
 import { queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { client } from '../api/client.js';
 import { holdPieces } from '../cart/held-pieces.js';
-import { useSession } from '../session/session.store.js';
-import { orderRecords } from '../orders/order-record.js';
 import { updateOrderRecord } from '../orders/update-order-record.js';
 import { isClosed, pollFor, useLiveOrders } from './use-live-orders.js';
 

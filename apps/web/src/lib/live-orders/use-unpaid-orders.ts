@@ -1,5 +1,5 @@
+import { findOrderRecord } from '@kirana/web-kit/orders/order-record';
 import { useOrderStates } from './use-order-states.js';
-import { findOrderRecord } from '../orders/order-record.js';
 
 export interface WaitingOrder {
   readonly number: string;

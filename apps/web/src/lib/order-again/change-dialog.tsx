@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@kirana/ui';
+import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkoutFormOf } from '../orders/checkout-form-of.js';

@@ -1,6 +1,6 @@
-import { Button } from '@kirana/ui';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useTranslations } from 'use-intl';
-import { FailureLine } from '../forms/failure-line.js';
 import { usePart } from '../page/use-part.js';
 import type { ChangeDialogProps } from './change-dialog.js';
 

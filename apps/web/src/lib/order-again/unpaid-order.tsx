@@ -1,8 +1,9 @@
 import { clock } from '@kirana/i18n';
-import { buttonClass, Notice } from '@kirana/ui';
+import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useTranslations } from 'use-intl';
 import { ChangeOrder } from './change-order.js';
-import { Unbroken } from '../i18n/unbroken.js';
 import { CancelOrder } from '../orders/cancel-order.js';
 
 export interface UnpaidOrderProps {

@@ -1,9 +1,9 @@
+import { orderRecords } from '@kirana/web-kit/orders/order-record';
+import { useSession } from '@kirana/web-kit/session/session.store';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../session/session.store.js';
 import { isBought } from '../orders/bought-lately.js';
 import { myOrdersQuery } from '../orders/my-orders.js';
-import { orderRecords } from '../orders/order-record.js';
 import type { Basket } from './use-reorder.js';
 
 /** Returns what was ordered before, newest first: in the account of a signed-in customer, otherwise in this browser. */

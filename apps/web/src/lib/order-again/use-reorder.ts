@@ -1,18 +1,18 @@
 import type { OrderTracking, Product } from '@kirana/contracts';
+import { productQuery } from '@kirana/web-kit/catalogue/api';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { readDraft } from '@kirana/web-kit/orders/checkout-draft';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../catalogue/api.js';
-import { nameOf } from '../catalogue/localized.js';
-import { useLanguage } from '../i18n/locale-provider.js';
 import { quantityOf } from '../cart/cart-line.js';
 import { useCart } from '../cart/cart.store.js';
 import { trackingQuery } from '../orders/api.js';
-import { readDraft } from '../orders/checkout-draft.js';
 import { checkoutFormOf } from '../orders/checkout-form-of.js';
 import { rememberedDetails } from '../orders/remembered-details.js';
-import { notify } from '../notify/notify.js';
 import { fillCheckout } from './fill-checkout.js';
 
 /** Removed products have no product id any more. */

@@ -1,4 +1,4 @@
-import { findOrderRecord, rememberOrder } from './order-record.js';
+import { findOrderRecord, rememberOrder } from '@kirana/web-kit/orders/order-record';
 
 /** Reads the token of an emailed link: `/track-order/ORD-204816#access=…`. A fragment is never sent to a server. */
 export function tokenInFragment(hash: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { OrderTracking } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
-import { client } from '../api/client.js';
 
 interface OneOrder {
   /** Id or public number. */

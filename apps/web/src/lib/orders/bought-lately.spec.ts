@@ -1,5 +1,5 @@
+import type { OrderRecord } from '@kirana/web-kit/orders/order-record';
 import { boughtLately } from './bought-lately.js';
-import type { OrderRecord } from './order-record.js';
 
 const record = (timestamp: string, ids: string[], status: OrderRecord['status'] = 'delivered'): OrderRecord => ({
   id: timestamp,

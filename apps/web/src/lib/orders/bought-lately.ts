@@ -1,4 +1,4 @@
-import { orderRecords, type OrderRecord } from './order-record.js';
+import { orderRecords, type OrderRecord } from '@kirana/web-kit/orders/order-record';
 
 /** Whether an order counts as bought: it is not cancelled, nor waits for its payment. */
 export function isBought({ status, paymentMethod }: Pick<OrderRecord, 'status' | 'paymentMethod'>): boolean {

@@ -1,14 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import type { OrderTracking } from '@kirana/contracts';
+import { rememberOrder } from '@kirana/web-kit/orders/order-record';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { anOrderRecord, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
-import { aProblem } from '../../../test/stub/refusal.js';
-import { rememberOrder } from './order-record.js';
 
 let moveOn: (order: OrderTracking) => void = () => undefined;
 jest.unstable_mockModule('../live-orders/order-socket.js', () => ({

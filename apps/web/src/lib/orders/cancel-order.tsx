@@ -1,8 +1,8 @@
-import { Button } from '@kirana/ui';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../api/http.js';
-import { FailureLine } from '../forms/failure-line.js';
 import { showHeading } from '../page/show-heading.js';
 import { usePart } from '../page/use-part.js';
 import { cancelOrder, refetchOrders } from './api.js';

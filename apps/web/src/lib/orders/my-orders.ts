@@ -1,7 +1,7 @@
 import { myOrdersRoutes, type MyOrders } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
+import { markAccountOrders } from '@kirana/web-kit/orders/order-record';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { client } from '../api/client.js';
-import { markAccountOrders } from './order-record.js';
 
 const myOrders = client(myOrdersRoutes.list, { withSession: true });
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../browser/storage.js';
+import { readStored, removeStored, writeStored } from '@kirana/web-kit/browser/storage';
 
 const key = 'order-notifications';
 

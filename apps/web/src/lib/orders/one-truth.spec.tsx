@@ -1,15 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../test/browser-gaps.js';
-import { endedUnpaid, type Receipt } from '@kirana/contracts';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { endedUnpaid, type Receipt } from '@kirana/contracts';
+import { rememberOrder } from '@kirana/web-kit/orders/order-record';
+import { sessionHint } from '@kirana/web-kit/session/session-state';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { meera } from '@kirana/web-kit/testing/stub/account';
+import { anOrderState, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { meera } from '../../../test/stub/account.js';
-import { anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
-import { shopServer } from '../../../test/shop-server.js';
-import { sessionHint } from '../session/session-state.js';
-import { rememberOrder } from './order-record.js';
 
 jest.unstable_mockModule('../live-orders/order-socket.js', () => ({ followOrder: () => () => {}, followOrders: () => () => {} }));
 

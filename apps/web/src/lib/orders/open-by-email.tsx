@@ -1,9 +1,10 @@
-import { Button, TextField } from '@kirana/ui';
+import { orderRoutes } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../api/http.js';
-import { orderRoutes } from '@kirana/contracts';
-import { client } from '../api/client.js';
 
 interface OpenByEmailProps {
   orderRef: string;

@@ -1,7 +1,7 @@
 import type { PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
-import { keepLapsing, readLapsing } from '../browser/lapsing-storage.js';
-import { removeStored } from '../browser/storage.js';
-import { checkoutKeptForMs, checkoutKeys } from './checkout-draft.js';
+import { keepLapsing, readLapsing } from '@kirana/web-kit/browser/lapsing-storage';
+import { removeStored } from '@kirana/web-kit/browser/storage';
+import { checkoutKeptForMs, checkoutKeys } from '@kirana/web-kit/orders/checkout-draft';
 
 /**
  * An order that was answered with 202: the shop has it and has not decided yet. Stored with its key and body, so that the request can be

@@ -1,9 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
-import { aProduct } from '../../../test/stub/a-product.js';
-import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
-import { useCart } from '../cart/cart.store.js';
-import { keepAccessToken } from './access-token.js';
+import { keepDraft, readDraft } from '@kirana/web-kit/orders/checkout-draft';
 import {
   findOrderRecord,
   clearOrder,
@@ -11,8 +8,11 @@ import {
   markAccountOrders,
   orderRecords,
   rememberOrder,
-} from './order-record.js';
-import { keepDraft, readDraft } from './checkout-draft.js';
+} from '@kirana/web-kit/orders/order-record';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { anOrderRecord, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
+import { useCart } from '../cart/cart.store.js';
+import { keepAccessToken } from './access-token.js';
 import { updateOrderRecord } from './update-order-record.js';
 
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
+import { anOrderRecord, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
 import { orderView, statusOf } from './order-view.js';
 
 describe('order status', () => {

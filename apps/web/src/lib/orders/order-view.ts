@@ -10,7 +10,7 @@ import type {
   Translations,
 } from '@kirana/contracts';
 import type { ToldCancelReason } from '@kirana/contracts/order-steps';
-import type { OrderRecord } from './order-record.js';
+import type { OrderRecord } from '@kirana/web-kit/orders/order-record';
 import { isDeliveredAndRefunded } from './status-texts.js';
 
 /** An order as a page shows it, combined from the local record and the server (ENT-010). Absent fields are known to neither. */

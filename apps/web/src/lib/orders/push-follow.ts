@@ -1,6 +1,6 @@
 import { pushRoutes, type OrderRef, type PushSubscription as Follower } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
 import type { z } from 'zod';
-import { client } from '../api/client.js';
 import { orderToken } from './api.js';
 
 interface Follow {

@@ -1,6 +1,6 @@
-import { keepLapsing, readLapsing } from '../browser/lapsing-storage.js';
-import { removeStored } from '../browser/storage.js';
-import { checkoutKeys } from './checkout-draft.js';
+import { keepLapsing, readLapsing } from '@kirana/web-kit/browser/lapsing-storage';
+import { removeStored } from '@kirana/web-kit/browser/storage';
+import { checkoutKeys } from '@kirana/web-kit/orders/checkout-draft';
 
 /** How long a guest's details are remembered after their last order, ms: half a year. */
 const rememberedForMs = 182 * 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kirana/contracts';
-import { Chip, type ChipTone } from '@kirana/ui';
+import { Chip, type ChipTone } from '@kirana/web-kit/ui/chip.tsx';
 import { useTranslations } from 'use-intl';
 
 const tones: Partial<Record<OrderStatus, ChipTone>> = { delivered: 'leaf', cancelled: 'chilli' };

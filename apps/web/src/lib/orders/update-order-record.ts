@@ -1,8 +1,8 @@
 import type { OrderStatus, OrderTracking } from '@kirana/contracts';
-import { readStored } from '../browser/storage.js';
+import { readStored } from '@kirana/web-kit/browser/storage';
+import { checkoutKeptForMs, checkoutKeys, clearDraft, readDraft } from '@kirana/web-kit/orders/checkout-draft';
+import { orderRecords, saveOrderRecords, type OrderRecord } from '@kirana/web-kit/orders/order-record';
 import { takeOut } from '../cart/take-out.js';
-import { checkoutKeptForMs, checkoutKeys, clearDraft, readDraft } from './checkout-draft.js';
-import { orderRecords, saveOrderRecords, type OrderRecord } from './order-record.js';
 
 /** What the server says of an order that a record keeps. */
 type Answer = Pick<OrderTracking, 'number' | 'status' | 'placedAt'> & Partial<Pick<OrderTracking, 'details'>> & { id?: string };

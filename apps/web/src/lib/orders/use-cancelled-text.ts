@@ -1,9 +1,9 @@
 import type { PaymentMethod, PaymentStatus, Totals } from '@kirana/contracts';
 import type { ToldCancelReason } from '@kirana/contracts/order-steps';
 import { shopCancelled } from '@kirana/i18n';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '../i18n/format.js';
-import { useLanguage } from '../i18n/locale-provider.js';
 
 export interface CancelledOrder {
   readonly paymentStatus: PaymentStatus | undefined;

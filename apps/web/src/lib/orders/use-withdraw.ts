@@ -1,8 +1,8 @@
 import type { OrderTracking } from '@kirana/contracts';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { notify } from '@kirana/web-kit/notify/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../api/http.js';
-import { notify } from '../notify/notify.js';
 import { cancelOrder, refetchOrders, trackOrder } from './api.js';
 
 /** How long the payment provider may take to close the payment page, ms. */

@@ -1,5 +1,5 @@
+import { whenIdle } from '@kirana/web-kit/page/when-idle';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from './when-idle.js';
 
 /**
  * Makes a part of the page that nobody needs at once: its code is fetched when the page has become idle, and until then, and on the server,

@@ -1,5 +1,5 @@
 import { locales } from '@kirana/i18n';
-import { useVisit } from './visit.js';
+import { useVisit } from '@kirana/web-kit/page/visit';
 
 export interface PageMetaProps {
   title: string;

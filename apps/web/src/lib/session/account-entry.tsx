@@ -1,8 +1,8 @@
+import { useSession } from '@kirana/web-kit/session/session-state';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { afterIdle } from '../page/after-idle.js';
-import { useSession } from './session-state.js';
 
 const FavouritesLink = afterIdle(async () => (await import('../favourites/favourites-link.js')).FavouritesLink);
 

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
-import { request } from '../api/http.js';
-import { sessionHint } from './session-state.js';
+import { request } from '@kirana/web-kit/api/http';
+import { sessionHint } from '@kirana/web-kit/session/session-state';
 import { startSession } from './start-session.js';
 
 const user = { id: 'u1', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false, role: null };

@@ -1,6 +1,6 @@
-import { takeTokensFrom } from '../api/http.js';
-import { onStoredElsewhere, readStored } from '../browser/storage.js';
-import { sessionHint, useSession } from './session-state.js';
+import { takeTokensFrom } from '@kirana/web-kit/api/http';
+import { onStoredElsewhere, readStored } from '@kirana/web-kit/browser/storage';
+import { sessionHint, useSession } from '@kirana/web-kit/session/session-state';
 
 /** Restores the session of the last visit. Most visitors are guests: they load what keeps a session once they sign in, here or in another tab. */
 export function startSession(): void {
@@ -18,9 +18,9 @@ export function startSession(): void {
 
 function load(): void {
   // A request of this customer may be made before that code is here; it must not be sent as a guest's.
-  const store = () => import('./session.store.js');
+  const store = () => import('@kirana/web-kit/session/session.store');
   takeTokensFrom({ token: async () => (await store()).sessionToken(), renew: async () => (await store()).renew() });
-  import('./keep-session.js').then(
+  import('@kirana/web-kit/session/keep-session').then(
     ({ keepSession }) => keepSession(),
     (error: unknown) => {
       console.error('the session could not be restored', error);

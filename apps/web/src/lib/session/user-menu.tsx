@@ -1,5 +1,9 @@
 import type { Account } from '@kirana/contracts';
-import { Chip, iconButtonClass } from '@kirana/ui';
+import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
+import { onSessionEvent } from '@kirana/web-kit/session/session-events';
+import { signOut } from '@kirana/web-kit/session/session.store';
+import { Chip } from '@kirana/web-kit/ui/chip.tsx';
+import { iconButtonClass } from '@kirana/web-kit/ui/icon-button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -9,10 +13,7 @@ import { useAccountCart } from '../cart/use-account-cart.js';
 import { useHasDishes } from '../dishes/has-dishes.js';
 import { useAccountFavourites } from '../favourites/use-account-favourites.js';
 import { customerTexts } from '../i18n/messages.js';
-import { MoreTexts } from '../i18n/more-texts.js';
 import { forgetReadOrders } from '../orders/forget-read-orders.js';
-import { onSessionEvent } from './session-events.js';
-import { signOut } from './session.store.js';
 
 const item =
   'flex min-h-12 w-full md:min-h-11 items-center rounded-small px-3 text-left text-sm font-semibold hover:bg-leaf-soft hover:text-leaf focus-visible:bg-leaf-soft';

@@ -1,5 +1,5 @@
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
-import { storeQuery } from './api.js';
 
 /** Goods that are worth less than the shop's minimum order (F-36). */
 export interface TooLittle {

@@ -1,8 +1,9 @@
 import { languages, type Locale } from '@kirana/i18n';
+import { LocaleProvider } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { renderToString } from 'react-dom/server';
 import { useTranslations, type AbstractIntlMessages } from 'use-intl';
 import { itemCount } from '../../../lib/cart/cart-line.js';
-import { LocaleProvider } from '../../../lib/i18n/locale-provider.js';
+import { shopTexts } from '../../../lib/i18n/messages.js';
 import { firstLines, patternLines } from './pattern-lines.js';
 
 /**
@@ -27,7 +28,7 @@ export function countedTexts(locale: Locale, messages: AbstractIntlMessages): re
     return null;
   }
   renderToString(
-    <LocaleProvider locale={locale} messages={messages}>
+    <LocaleProvider locale={locale} messages={messages} texts={shopTexts}>
       <Texts />
     </LocaleProvider>,
   );

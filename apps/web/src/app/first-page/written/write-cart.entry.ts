@@ -4,8 +4,8 @@
  */
 import type { Store } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
+import { checkoutKeys } from '@kirana/web-kit/orders/checkout-draft';
 import { cartKey } from '../../../lib/cart/restore-cart.js';
-import { checkoutKeys } from '../../../lib/orders/checkout-draft.js';
 import { readFirstPage } from '../first-page.js';
 import { guardEarlyForm } from '../../../lib/forms/early-form.js';
 import { pageWithCart } from './write-cart.js';

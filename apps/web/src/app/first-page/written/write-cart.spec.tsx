@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import type { Locale } from '@kirana/i18n';
+import { stubAnswer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { freshData } from '@kirana/web-kit/testing/stub/answers';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { aProduct } from '../../../../test/stub/a-product.js';
-import { stubAnswer } from '../../../../test/shop-server.js';
-import { freshData } from '../../../../test/stub/answers.js';
 import type { CartLine } from '../../../lib/cart/cart-line.js';
 import { beginWithCart, useCart } from '../../../lib/cart/cart.store.js';
 import { shopTexts } from '../../../lib/i18n/messages.js';

@@ -1,11 +1,11 @@
 import { percentOf } from '@kirana/contracts/money';
 import { formatMoney, languages, type Locale } from '@kirana/i18n';
+import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
+import { sourcesOf } from '@kirana/web-kit/catalogue/picture-address';
+import { tintOf } from '@kirana/web-kit/catalogue/tint';
 import { cartTotal, itemCount, type CartLine } from '../../../lib/cart/cart-line.js';
 import { eagerLines, lineElementId } from '../../../lib/cart/line-element.js';
 import { restoreCart } from '../../../lib/cart/restore-cart.js';
-import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
-import { sourcesOf } from '../../../lib/catalogue/picture-address.js';
-import { tintOf } from '../../../lib/catalogue/tint.js';
 import type { CountedText } from './counted-texts.js';
 import { firstLines, pattern, patternLines } from './pattern-lines.js';
 

@@ -1,12 +1,13 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { riderNoteIn } from '@kirana/contracts/rider-note';
-import { Button, ConfirmDialog } from '@kirana/ui';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeAddress } from '../../../lib/addresses/api.js';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
 interface AddressCardProps {
   address: SavedAddress;

@@ -1,9 +1,11 @@
-import { Button, Notice, Spinner } from '@kirana/ui';
+import { useSession } from '@kirana/web-kit/session/session.store';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressesQuery } from '../../../lib/addresses/api.js';
-import { useSession } from '../../../lib/session/session.store.js';
 import { AddressCard } from './address-card.js';
 import { EditAddress } from './edit-address.js';
 

@@ -1,16 +1,17 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { longestRiderNote } from '@kirana/contracts/rider-note';
-import { Button, SelectField, TextField } from '@kirana/ui';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { onEscape } from '@kirana/web-kit/forms/on-escape';
+import { filled, useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
+import { storeQuery } from '@kirana/web-kit/store/api';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { addAddress, changeAddress } from '../../../lib/addresses/api.js';
-import { ApiProblem } from '../../../lib/api/http.js';
-import { onEscape } from '../../../lib/forms/on-escape.js';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
-import { filled, useField, useZodForm } from '../../../lib/forms/use-zod-form.js';
-import { storeQuery } from '../../../lib/store/api.js';
 
 interface EditAddressProps {
   /** Left out for a new address. */

@@ -1,4 +1,4 @@
-import { Button } from '@kirana/ui';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
 interface BehindButtonProps {

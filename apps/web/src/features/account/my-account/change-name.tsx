@@ -1,10 +1,10 @@
-import { TextField } from '@kirana/ui';
+import { AccountForm } from '@kirana/web-kit/account/account-form.tsx';
+import { changeMyAccount } from '@kirana/web-kit/account/api';
+import { nameForm, useAccountForm } from '@kirana/web-kit/account/use-account-form';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { showAccount, useSession } from '@kirana/web-kit/session/session.store';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../../lib/notify/notify.js';
-import { showAccount, useSession } from '../../../lib/session/session.store.js';
-import { changeMyAccount } from '../api.js';
-import { AccountForm } from '../account-form.js';
-import { nameForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 /** Changes the name of one's own account; every place that shows it follows at once. */
 export function ChangeName({ onLeave }: { onLeave: () => void }) {

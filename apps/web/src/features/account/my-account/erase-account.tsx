@@ -1,16 +1,17 @@
-import { Notice, TextField } from '@kirana/ui';
+import { AccountForm } from '@kirana/web-kit/account/account-form.tsx';
+import { eraseMyAccount } from '@kirana/web-kit/account/api';
+import { passwordForm, useAccountForm } from '@kirana/web-kit/account/use-account-form';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { clearAllOrders } from '@kirana/web-kit/orders/order-record';
+import { signOut, useSession } from '@kirana/web-kit/session/session.store';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { eraseMyAccount } from '../api.js';
 import { clearRememberedCart } from '../../../lib/cart/kept-cart-memory.js';
-import { AccountForm } from '../account-form.js';
-import { notify } from '../../../lib/notify/notify.js';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { myOrdersQuery } from '../../../lib/orders/my-orders.js';
-import { clearAllOrders } from '../../../lib/orders/order-record.js';
-import { signOut, useSession } from '../../../lib/session/session.store.js';
-import { passwordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 /** Deletes the account after the password was entered again. */
 export function EraseAccount({ onLeave }: { onLeave: () => void }) {

@@ -1,14 +1,15 @@
-import { Button, Notice } from '@kirana/ui';
+import { sendConfirmation } from '@kirana/web-kit/account/api';
+import { useFailureText } from '@kirana/web-kit/account/use-failure-text';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { showAccount, useSession } from '@kirana/web-kit/session/session.store';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../../lib/api/http.js';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { notify } from '../../../lib/notify/notify.js';
-import { showAccount, useSession } from '../../../lib/session/session.store.js';
-import { sendConfirmation } from '../api.js';
-import { useFailureText } from '../sign-in/use-failure-text.js';
 
 /** Says that the email of one's own account is still to be confirmed, and sends the email for it again. */
 export function UnconfirmedEmail() {

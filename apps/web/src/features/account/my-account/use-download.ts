@@ -1,7 +1,7 @@
+import { exportMyData } from '@kirana/web-kit/account/api';
+import { saveJson } from '@kirana/web-kit/browser/save-json';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveJson } from '../../../lib/browser/save-json.js';
-import { exportMyData } from '../api.js';
 
 /** Downloads all data the shop holds about the signed-in customer as a file. */
 export function useDownload() {

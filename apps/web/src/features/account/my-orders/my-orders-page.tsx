@@ -1,12 +1,15 @@
-import { Button, buttonClass, EmptyState, Notice, Spinner } from '@kirana/ui';
+import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { RequireSession } from '@kirana/web-kit/session/require-session.tsx';
+import { useSession } from '@kirana/web-kit/session/session.store';
+import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../lib/page/page-heading.js';
-import { RequireSession } from '../../../lib/session/require-session.js';
-import { useSession } from '../../../lib/session/session.store.js';
 import { OrderCard } from './order-card.js';
 import { useMyOrders } from './use-my-orders.js';
-import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 export default function MyOrdersPage() {
   return (

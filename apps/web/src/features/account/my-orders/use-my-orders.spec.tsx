@@ -1,14 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import type { MyOrder, OrderTracking } from '@kirana/contracts';
+import { sessionHint } from '@kirana/web-kit/session/session-state';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { meera } from '@kirana/web-kit/testing/stub/account';
+import { anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../../test/render-shop.js';
-import { shopServer } from '../../../../test/shop-server.js';
-import { meera } from '../../../../test/stub/account.js';
-import { anOrderTracking } from '../../../../test/stub/an-order.js';
-import { sessionHint } from '../../../lib/session/session-state.js';
 
 let push: ((order: OrderTracking) => void) | undefined;
 jest.unstable_mockModule('../../../lib/live-orders/order-socket.js', () => ({

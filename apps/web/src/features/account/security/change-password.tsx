@@ -1,11 +1,11 @@
-import { TextField } from '@kirana/ui';
+import { AccountForm } from '@kirana/web-kit/account/account-form.tsx';
+import { changeMyAccount, mySessionsQuery } from '@kirana/web-kit/account/api';
+import { changePasswordForm, useAccountForm } from '@kirana/web-kit/account/use-account-form';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { renew, useSession } from '@kirana/web-kit/session/session.store';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../../lib/notify/notify.js';
-import { renew, useSession } from '../../../lib/session/session.store.js';
-import { changeMyAccount, mySessionsQuery } from '../api.js';
-import { AccountForm } from '../account-form.js';
-import { changePasswordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 /** Replaces the password of one's own account; every other session ends. */
 export function ChangePassword({ onLeave }: { onLeave: () => void }) {

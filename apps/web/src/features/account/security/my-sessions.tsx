@@ -1,13 +1,14 @@
 import type { OwnSession, OwnSessions } from '@kirana/contracts';
-import { Button, Chip } from '@kirana/ui';
+import { endMyOtherSessions, endMySession, mySessionsQuery } from '@kirana/web-kit/account/api';
+import { deviceName } from '@kirana/web-kit/account/device-name';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { useSession } from '@kirana/web-kit/session/session.store';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Chip } from '@kirana/web-kit/ui/chip.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
-import { notify } from '../../../lib/notify/notify.js';
-import { useWarsawDate } from '../../../lib/i18n/format.js';
-import { useSession } from '../../../lib/session/session.store.js';
-import { endMyOtherSessions, endMySession, mySessionsQuery } from '../api.js';
-import { deviceName } from './device-name.js';
 
 /** Where the account is signed in. Signing a browser out takes effect at once, also in its open pages. */
 export function MySessions() {

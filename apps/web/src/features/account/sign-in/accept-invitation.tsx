@@ -1,17 +1,20 @@
 import type { ShownInvitation } from '@kirana/contracts';
-import { Button, Notice, Spinner, TextField } from '@kirana/ui';
+import { AccountFailure } from '@kirana/web-kit/account/account-failure.tsx';
+import { acceptInvitation, showInvitation, signUpInvited } from '@kirana/web-kit/account/api';
+import { invitedForm, useAccountForm } from '@kirana/web-kit/account/use-account-form';
+import { useFailureText } from '@kirana/web-kit/account/use-failure-text';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { useShop } from '@kirana/web-kit/page/visit';
+import { begin, signOut, useSession } from '@kirana/web-kit/session/session.store';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountFailure } from './account-failure.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { useShop } from '../../../lib/page/visit.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
-import { begin, signOut, useSession } from '../../../lib/session/session.store.js';
-import { acceptInvitation, showInvitation, signUpInvited } from '../api.js';
 import { SignInForm } from './sign-in-form.js';
-import { invitedForm, useAccountForm } from './use-account-form.js';
-import { useFailureText } from './use-failure-text.js';
 
 interface AcceptInvitationProps {
   token: string;

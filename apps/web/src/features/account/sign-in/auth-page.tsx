@@ -1,13 +1,13 @@
+import type { Account } from '@kirana/contracts';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { takeConsolePage } from '@kirana/web-kit/session/console-return';
+import { useSession } from '@kirana/web-kit/session/session.store';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Spinner } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
-import type { Account } from '@kirana/contracts';
 import { pageAfterSignIn } from '../../../lib/session/back-to.js';
-import { takeConsolePage } from '../../../lib/session/console-return.js';
-import { useSession } from '../../../lib/session/session.store.js';
 import { showHeading } from '../../../lib/page/show-heading.js';
-import { notify } from '../../../lib/notify/notify.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { ForgotPassword } from './forgot-password.js';
 import { NewPassword } from './new-password.js';

@@ -1,11 +1,13 @@
-import { Button, Notice, TextField } from '@kirana/ui';
+import { AccountFailure } from '@kirana/web-kit/account/account-failure.tsx';
+import { forgotPassword } from '@kirana/web-kit/account/api';
+import { emailForm, useAccountForm } from '@kirana/web-kit/account/use-account-form';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { AccountFailure } from './account-failure.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
-import { forgotPassword } from '../api.js';
-import { emailForm, useAccountForm } from './use-account-form.js';
 
 /** Requests a reset link by email. The message is the same whether or not there is such an account. */
 export function ForgotPassword({ email, onDone }: { email: string; onDone: () => void }) {

@@ -1,15 +1,18 @@
-import { Button, Notice, Spinner, TextField } from '@kirana/ui';
+import { AccountFailure } from '@kirana/web-kit/account/account-failure.tsx';
+import { checkResetLink, resetPassword } from '@kirana/web-kit/account/api';
+import { passwordForm, useAccountForm } from '@kirana/web-kit/account/use-account-form';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { publishSessionEvent } from '@kirana/web-kit/session/session-events';
+import { signOut } from '@kirana/web-kit/session/session.store';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../../lib/api/http.js';
-import { AccountFailure } from './account-failure.js';
-import { notify } from '../../../lib/notify/notify.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
-import { checkResetLink, resetPassword } from '../api.js';
-import { publishSessionEvent } from '../../../lib/session/session-events.js';
-import { signOut } from '../../../lib/session/session.store.js';
-import { passwordForm, useAccountForm } from './use-account-form.js';
 
 interface NewPasswordProps {
   token: string;

@@ -1,11 +1,11 @@
-import { Button } from '@kirana/ui';
+import { beginPasskeySignIn, openPasskeySession } from '@kirana/web-kit/account/api';
+import { passkeyFailure, signWithPasskey, useHasPasskeys } from '@kirana/web-kit/account/passkey-browser';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { begin } from '@kirana/web-kit/session/session.store';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../../lib/api/http.js';
-import { notify } from '../../../lib/notify/notify.js';
-import { begin } from '../../../lib/session/session.store.js';
-import { beginPasskeySignIn, openPasskeySession } from '../api.js';
-import { passkeyFailure, signWithPasskey, useHasPasskeys } from './passkey-browser.js';
 
 type Refusal = 'cancelled' | 'unsupported' | 'unknown' | 'tooMany' | 'failed';
 

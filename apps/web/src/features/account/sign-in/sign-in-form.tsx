@@ -1,13 +1,14 @@
-import { Button, TextField } from '@kirana/ui';
+import { AccountFailure } from '@kirana/web-kit/account/account-failure.tsx';
+import { CodeField } from '@kirana/web-kit/account/code-field.tsx';
+import { signInForm, useAccountForm } from '@kirana/web-kit/account/use-account-form';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { signIn } from '@kirana/web-kit/session/session.store';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../../lib/api/http.js';
-import { CodeField } from './code-field.js';
 import { PasskeyButton } from './passkey-button.js';
-import { AccountFailure } from './account-failure.js';
-import { notify } from '../../../lib/notify/notify.js';
-import { signIn } from '../../../lib/session/session.store.js';
-import { signInForm, useAccountForm } from './use-account-form.js';
 
 interface SignInFormProps {
   email: string;

@@ -1,8 +1,8 @@
-import { Notice } from '@kirana/ui';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { clsx } from 'clsx';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../lib/page/page-heading.js';
 import { SignInForm } from './sign-in-form.js';
 import { SignUpForm } from './sign-up-form.js';
 

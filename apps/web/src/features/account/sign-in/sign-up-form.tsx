@@ -1,9 +1,10 @@
-import { Button, TextField } from '@kirana/ui';
+import { AccountFailure } from '@kirana/web-kit/account/account-failure.tsx';
+import { signUp } from '@kirana/web-kit/account/api';
+import { signUpForm, useAccountForm } from '@kirana/web-kit/account/use-account-form';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { AccountFailure } from './account-failure.js';
-import { signUp } from '../api.js';
-import { signUpForm, useAccountForm } from './use-account-form.js';
 
 interface SignUpFormProps {
   email: string;

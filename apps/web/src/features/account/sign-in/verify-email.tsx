@@ -1,11 +1,13 @@
-import { Button, Notice, TextField } from '@kirana/ui';
+import { AccountFailure } from '@kirana/web-kit/account/account-failure.tsx';
+import { passwordForm, useAccountForm } from '@kirana/web-kit/account/use-account-form';
+import { ApiProblem } from '@kirana/web-kit/api/http';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { confirmEmail } from '@kirana/web-kit/session/session.store';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../../lib/api/http.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
-import { confirmEmail } from '../../../lib/session/session.store.js';
-import { AccountFailure } from './account-failure.js';
-import { passwordForm, useAccountForm } from './use-account-form.js';
 
 type Outcome = 'verified' | 'verifiedBefore' | 'verifyWrong' | 'invalidLink';
 

@@ -1,15 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { rememberOrder } from '@kirana/web-kit/orders/order-record';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { anOrderRecord } from '@kirana/web-kit/testing/stub/an-order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aProduct } from '../../../../test/stub/a-product.js';
-import { anOrderRecord } from '../../../../test/stub/an-order.js';
 import { renderShop } from '../../../../test/render-shop.js';
-import { shopServer } from '../../../../test/shop-server.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { keepFavourites, useFavourites } from '../../../lib/favourites/favourites.store.js';
-import { rememberOrder } from '../../../lib/orders/order-record.js';
 
 jest.unstable_mockModule('../../../lib/live-orders/order-socket.js', () => ({
   followOrders: () => () => undefined,

@@ -1,8 +1,8 @@
-import { buttonClass } from '@kirana/ui';
+import { productQuery } from '@kirana/web-kit/catalogue/api';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../../../lib/catalogue/api.js';
 import { CustomerTexts } from '../../../lib/i18n/customer-texts.js';
 import { productsOf, useEarlierBaskets } from '../../../lib/order-again/use-earlier-baskets.js';
 import { ProductGrid } from '../tile/product-grid.js';

@@ -1,4 +1,4 @@
-import { Button } from '@kirana/ui';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CustomerTexts } from '../../../lib/i18n/customer-texts.js';

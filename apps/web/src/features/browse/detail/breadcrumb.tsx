@@ -1,11 +1,11 @@
 import type { Product } from '@kirana/contracts';
+import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../../lib/catalogue/api.js';
-import { nameOf } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 /** Home, Products, category, product; the first three are links (PDP-001). */
 export function Breadcrumb({ product }: { product: Product }) {

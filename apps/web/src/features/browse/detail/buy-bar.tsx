@@ -1,9 +1,9 @@
 import type { Product } from '@kirana/contracts';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { StickyBar } from '@kirana/web-kit/page/sticky-bar.tsx';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '../../../lib/i18n/format.js';
-import { StickyBar } from '../../../lib/page/sticky-bar.js';
 
 /**
  * Holds the quantity and the button that buys. On a phone they stay above the navigation, with what they cost together beside them, or that it is

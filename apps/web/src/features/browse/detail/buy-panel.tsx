@@ -1,5 +1,7 @@
 import type { Product } from '@kirana/contracts';
-import { Button, QuantityStepper } from '@kirana/ui';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { QuantityStepper } from '@kirana/web-kit/ui/quantity-stepper.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,7 +9,6 @@ import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
 import { afterIdle } from '../../../lib/page/after-idle.js';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { BuyBar } from './buy-bar.js';
 import { useCheckedAdd } from './use-checked-add.js';
 

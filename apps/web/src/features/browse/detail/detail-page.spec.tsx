@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { listed, stubProducts } from '@kirana/web-kit/testing/stub/products';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../../test/render-shop.js';
-import { shopServer } from '../../../../test/shop-server.js';
-import { listed, stubProducts } from '../../../../test/stub/products.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 
 const { server, requests } = shopServer();

@@ -1,10 +1,11 @@
-import { Button, EmptyState } from '@kirana/ui';
+import { isNowhere } from '@kirana/web-kit/api/http';
+import { productQuery } from '@kirana/web-kit/catalogue/api';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../../../lib/catalogue/api.js';
-import { isNowhere } from '../../../lib/api/http.js';
 import { ProductDetail } from './product-detail.js';
 import { relatedQuery } from '../api.js';
 import { ProductGrid } from '../tile/product-grid.js';

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@kirana/contracts';
+import { packText } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { packText } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { emphasised } from './emphasised.js';
 
 /** Lists the ingredients with allergens highlighted, and possible traces. */

@@ -1,6 +1,6 @@
 import type { Nutrition } from '@kirana/contracts';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 const rows = [
   ['fat', false],

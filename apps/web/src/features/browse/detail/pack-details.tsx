@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@kirana/contracts';
-import { Disclosure } from '@kirana/ui';
+import { packText } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Disclosure } from '@kirana/web-kit/ui/disclosure.tsx';
 import { useTranslations } from 'use-intl';
-import { packText } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { Ingredients } from './ingredients.js';
 import { NutritionTable } from './nutrition-table.js';
 

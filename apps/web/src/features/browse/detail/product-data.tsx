@@ -1,11 +1,11 @@
 import type { Product } from '@kirana/contracts';
+import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
+import { descriptionOf, nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { useVisit } from '@kirana/web-kit/page/visit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../../lib/catalogue/api.js';
-import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { StructuredData } from '../../../lib/page/structured-data.js';
-import { useVisit } from '../../../lib/page/visit.js';
 
 /** Structured data for search engines: the product, its offer and its breadcrumb. */
 export function ProductData({ product }: { product: Product }) {

@@ -1,11 +1,11 @@
 import type { Product } from '@kirana/contracts';
+import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
+import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
+import { useUnitPrice } from '@kirana/web-kit/catalogue/use-unit-price';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../../lib/catalogue/api.js';
-import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { useUnitPrice } from '../tile/use-unit-price.js';
 
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTranslations('product');

@@ -1,10 +1,11 @@
-import { buttonClass, EmptyState } from '@kirana/ui';
+import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../../lib/notify/notify.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
-import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 /** Shown for an unknown or discontinued product (PDP-015, PDP-016). */
 export default function ProductNotFound() {

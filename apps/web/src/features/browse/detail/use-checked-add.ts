@@ -1,13 +1,13 @@
 import type { Product } from '@kirana/contracts';
+import { productQuery } from '@kirana/web-kit/catalogue/api';
+import { notify } from '@kirana/web-kit/notify/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../../../lib/catalogue/api.js';
 import { checkCart } from '../../../lib/cart/api.js';
 import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
-import { notify } from '../../../lib/notify/notify.js';
 import { useGoBack } from '../../../lib/page/use-go-back.js';
 
 /**

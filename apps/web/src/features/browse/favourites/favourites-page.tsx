@@ -1,15 +1,16 @@
-import { buttonClass, EmptyState } from '@kirana/ui';
+import { productQuery } from '@kirana/web-kit/catalogue/api';
+import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../../../lib/catalogue/api.js';
 import { useFavourites } from '../../../lib/favourites/favourites.store.js';
 import { productsOf, useEarlierBaskets } from '../../../lib/order-again/use-earlier-baskets.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
 import { OrderAgain } from '../bought-before/order-again.js';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
-import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 /** Products of the "bought before" list; the rest is in My orders. */
 const mostBought = 24;

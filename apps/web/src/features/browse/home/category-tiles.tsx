@@ -1,13 +1,13 @@
+import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
+import { descriptionOf, nameOf } from '@kirana/web-kit/catalogue/localized';
+import { pictureOf } from '@kirana/web-kit/catalogue/picture-address';
+import { Picture } from '@kirana/web-kit/catalogue/picture.tsx';
+import { tintOf } from '@kirana/web-kit/catalogue/tint';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { useShop } from '@kirana/web-kit/page/visit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { categoriesQuery } from '../../../lib/catalogue/api.js';
-import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
-import { pictureOf } from '../../../lib/catalogue/picture-address.js';
-import { Picture } from '../../../lib/catalogue/picture.js';
-import { tintOf } from '../../../lib/catalogue/tint.js';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { useShop } from '../../../lib/page/visit.js';
 import { LoadError } from '../load-error.js';
 
 /** The product of the demonstration that is pictured for each category; a category of an own range shows its own picture. */

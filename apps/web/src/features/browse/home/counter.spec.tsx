@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
+import { newQueryClient } from '@kirana/web-kit/api/query-client';
+import { VisitContext, type ShopFace } from '@kirana/web-kit/page/visit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { newQueryClient } from '../../../lib/api/query-client.js';
-import { VisitContext, type ShopFace } from '../../../lib/page/visit.js';
 import { featuredQuery } from '../api.js';
 import { Counter } from './counter.js';
 

@@ -1,7 +1,7 @@
+import { pictureOf } from '@kirana/web-kit/catalogue/picture-address';
+import { Picture } from '@kirana/web-kit/catalogue/picture.tsx';
+import { useShop } from '@kirana/web-kit/page/visit';
 import { useQuery } from '@tanstack/react-query';
-import { pictureOf } from '../../../lib/catalogue/picture-address.js';
-import { Picture } from '../../../lib/catalogue/picture.js';
-import { useShop } from '../../../lib/page/visit.js';
 import { featuredQuery } from '../api.js';
 
 /** Pictures of the demonstration range; the middle one is in front. */

@@ -1,4 +1,4 @@
-import { aProduct } from '../../../../test/stub/a-product.js';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { drawFeatured } from './draw-featured.js';
 
 const many = Array.from({ length: 12 }, (_, place) => aProduct({ id: `product-${place}`, stock: 3 }));

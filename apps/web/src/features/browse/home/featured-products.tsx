@@ -1,10 +1,10 @@
-import { buttonClass } from '@kirana/ui';
+import { useVisit } from '@kirana/web-kit/page/visit';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { featuredCount } from '../../../config/limits.js';
 import { featuredQuery } from '../api.js';
-import { useVisit } from '../../../lib/page/visit.js';
 import { LoadError } from '../load-error.js';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
 import { drawFeatured } from './draw-featured.js';

@@ -1,17 +1,17 @@
-import { buttonClass } from '@kirana/ui';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { useShop } from '@kirana/web-kit/page/visit';
+import { storeQuery } from '@kirana/web-kit/store/api';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Bike, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../../lib/store/api.js';
 import { useNextWindow, useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { useDistrict } from '../../../lib/delivery/use-district.js';
-import { useMoney } from '../../../lib/i18n/format.js';
 import { Counter } from './counter.js';
 import { OrderAgain } from '../later-parts.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { useShop } from '../../../lib/page/visit.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
 
 /** Introduces the shop: what it is, the main action and the deciding facts, beside a drawing with products. */
 export function Hero() {

@@ -1,7 +1,7 @@
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { useShop } from '@kirana/web-kit/page/visit';
 import { useTranslations } from 'use-intl';
 import { BoughtBefore } from '../later-parts.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { useShop } from '../../../lib/page/visit.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { afterIdle } from '../../../lib/page/after-idle.js';
 import { CategoryTiles } from './category-tiles.js';

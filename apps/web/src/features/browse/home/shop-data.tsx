@@ -1,8 +1,8 @@
 import { locales } from '@kirana/i18n';
+import { useVisit } from '@kirana/web-kit/page/visit';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
-import { storeQuery } from '../../../lib/store/api.js';
 import { StructuredData } from '../../../lib/page/structured-data.js';
-import { useVisit } from '../../../lib/page/visit.js';
 
 /** Structured data for search engines: the shop and its search address. */
 export function ShopData() {

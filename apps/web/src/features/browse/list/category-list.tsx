@@ -1,12 +1,12 @@
+import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { afterIdle } from '../../../lib/page/after-idle.js';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../../lib/catalogue/api.js';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { BoughtChip, DishesChip } from '../later-parts.js';
-import { nameOf } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 const CategoryLinks = afterIdle(async () => (await import('../category-links.js')).default);
 

@@ -1,8 +1,8 @@
 import type { Category } from '@kirana/contracts';
-import { RemovableChip } from '@kirana/ui';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { RemovableChip } from '@kirana/web-kit/ui/removable-chip.tsx';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { showHeading } from '../../../lib/page/show-heading.js';
 import type { ListFilterState } from './use-list-filter.js';
 

@@ -1,10 +1,10 @@
+import { suggestionsQuery } from '@kirana/web-kit/catalogue/api';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { suggestionsQuery } from '../../../lib/catalogue/api.js';
-import { nameOf } from '../../../lib/catalogue/localized.js';
 import { showHeading } from '../../../lib/page/show-heading.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 /** Names what was looked for and is sold out, else suggests the corrected search words, or fewer of them that find something. */
 export function DidYouMean({ search }: { search: string }) {

@@ -1,10 +1,11 @@
-import { Button, EmptyState } from '@kirana/ui';
+import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import CategoryLinks from '../category-links.js';
 import { DidYouMean } from './did-you-mean.js';
 import { showHeading } from '../../../lib/page/show-heading.js';
-import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 /** Says that nothing was found, with the ways on: corrected words, the categories, and everything (PLP-014, PLP-015). */
 export default function EmptyResult({ search, clear }: { search: string | undefined; clear: () => void }) {

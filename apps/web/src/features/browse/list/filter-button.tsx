@@ -1,4 +1,4 @@
-import { buttonClass } from '@kirana/ui';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
-import { CheckField } from '@kirana/ui';
+import { allergenNames, dietNames } from '@kirana/web-kit/catalogue/food-names';
+import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
 import { useTranslations } from 'use-intl';
-import { allergenNames, dietNames } from '../../../lib/catalogue/food-names.js';
 import type { ListFilterState } from './use-list-filter.js';
 
 /** Selects diets a product must suit and allergens it must not contain. */

@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@kirana/ui';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { useTranslations } from 'use-intl';
 import { FilterChoices } from './filter-choices.js';
 import type { ListFilterState } from './use-list-filter.js';

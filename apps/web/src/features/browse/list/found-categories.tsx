@@ -1,9 +1,9 @@
+import { categoriesQuery, suggestionsQuery } from '@kirana/web-kit/catalogue/api';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery, suggestionsQuery } from '../../../lib/catalogue/api.js';
-import { nameOf } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 /** The categories that a search of the product list names; nothing when there are none. */
 export default function FoundCategories({ search }: { search: string }) {

@@ -1,13 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
+import { drop, sessionHint, useSession } from '@kirana/web-kit/session/session.store';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
+import { asha } from '@kirana/web-kit/testing/stub/account';
+import { categories, listed, stubProducts } from '@kirana/web-kit/testing/stub/products';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../../test/render-shop.js';
-import { shopServer } from '../../../../test/shop-server.js';
-import { asha } from '../../../../test/stub/account.js';
-import { categories, listed, stubProducts } from '../../../../test/stub/products.js';
-import { drop, sessionHint, useSession } from '../../../lib/session/session.store.js';
 
 const { server, data, requests } = shopServer();
 

@@ -1,12 +1,14 @@
+import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { useVisit } from '@kirana/web-kit/page/visit';
+import { useSession } from '@kirana/web-kit/session/session-state';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { productListQuery } from '../api.js';
-import { nameOf } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
 import { LoadError } from '../load-error.js';
 import { CategoryList } from './category-list.js';
 import { ChosenFilters } from './chosen-filters.js';
@@ -16,8 +18,6 @@ import { FoundProducts } from './found-products.js';
 import { SortSelect } from './sort-select.js';
 import { useListFilter } from './use-list-filter.js';
 import { isDemoBuild } from '../../../config/build.js';
-import { useVisit } from '../../../lib/page/visit.js';
-import { useSession } from '../../../lib/session/session-state.js';
 
 const FoundBesides = lazy(() => import('./found-besides.js'));
 const FoundCategories = lazy(() => import('./found-categories.js'));

@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
+import { newQueryClient } from '@kirana/web-kit/api/query-client';
+import { LocaleProvider } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { newQueryClient } from '../../../lib/api/query-client.js';
-import { LocaleProvider } from '../../../lib/i18n/locale-provider.js';
 import { shopTexts } from '../../../lib/i18n/messages.js';
-import { aProduct } from '../../../../test/stub/a-product.js';
 import { ProductSlices } from './product-slices.js';
 
 /** Elements that are observed, with the function to be told that one has come near. */
@@ -35,7 +35,7 @@ async function list(count: number, from: string) {
   const messages = await shopTexts.fetch('en');
   return render(
     <QueryClientProvider client={newQueryClient()}>
-      <LocaleProvider locale="en" messages={messages}>
+      <LocaleProvider locale="en" messages={messages} texts={shopTexts}>
         <MemoryRouter>
           <ProductSlices products={products} />
         </MemoryRouter>

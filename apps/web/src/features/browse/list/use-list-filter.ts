@@ -1,6 +1,6 @@
 import type { Allergen, Diet, SortOrder } from '@kirana/contracts';
+import { allergenNames, dietNames } from '@kirana/web-kit/catalogue/food-names';
 import { useSearchParams } from 'react-router';
-import { allergenNames, dietNames } from '../../../lib/catalogue/food-names.js';
 import type { ListFilter } from '../api.js';
 
 /** The sort orders, in the order of the selector (PLP-007), with the key of their text. */

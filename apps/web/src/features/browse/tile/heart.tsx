@@ -1,10 +1,10 @@
 import type { Product } from '@kirana/contracts';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { clsx } from 'clsx';
 import { Heart as HeartIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../../../lib/catalogue/localized.js';
 import { toggleFavourite, useFavourites } from '../../../lib/favourites/favourites.store.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 export interface HeartProps {
   product: Product;

@@ -1,6 +1,8 @@
 import type { Product } from '@kirana/contracts';
-import type { Ref } from 'react';
-import { ProductTile, type ProductTileProps } from './product-tile.js';
+import { ProductTile, type ProductTileProps } from '@kirana/web-kit/catalogue/product-tile.tsx';
+import { memo, type Ref } from 'react';
+import { LaterHeart } from './later-heart.js';
+import { TileStepper } from './tile-stepper.js';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 xl:gap-x-6';
 
@@ -28,13 +30,21 @@ export function ProductGrid({ products, columns, heading = 'h3', eager = 0 }: Pr
   );
 }
 
-export function ProductGridItem({ ref, ...tile }: ProductTileProps & { ref?: Ref<HTMLElement> }) {
+/** Memoised, so that a growing list does not render existing tiles again. */
+export const ProductGridItem = memo(function ProductGridItem({ ref, ...tile }: ProductTileProps & { ref?: Ref<HTMLElement> }) {
+  const { product } = tile;
+  const controls = (
+    <>
+      <LaterHeart product={product} className="absolute top-0.5 right-0.5 z-10" />
+      <TileStepper product={product} />
+    </>
+  );
   return (
     <li className="contents">
-      <ProductTile {...tile} article={ref} />
+      <ProductTile {...tile} article={ref} controls={controls} />
     </li>
   );
-}
+});
 
 /** As large as the loaded content, so that nothing shifts. */
 export function ProductGridSkeleton({ count, columns }: { count: number; columns: 'three' | 'four' }) {

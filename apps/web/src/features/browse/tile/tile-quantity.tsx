@@ -1,11 +1,11 @@
 import type { Product } from '@kirana/contracts';
-import { QuantityStepper } from '@kirana/ui';
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { QuantityStepper } from '@kirana/web-kit/ui/quantity-stepper.tsx';
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
-import { nameOf } from '../../../lib/catalogue/localized.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 export interface TileQuantityProps {
   product: Product;

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../../../../test/browser-gaps.js';
+import '@kirana/web-kit/testing/browser-gaps';
+import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { screen, waitFor } from '@testing-library/react';
 import { renderShop } from '../../../../test/render-shop.js';
-import { shopServer } from '../../../../test/shop-server.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 
 shopServer();

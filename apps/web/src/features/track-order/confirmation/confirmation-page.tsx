@@ -1,8 +1,10 @@
-import { Button, EmptyState, Spinner } from '@kirana/ui';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../../lib/notify/notify.js';
 import { orderView } from '../../../lib/orders/order-view.js';
 import { useFollowedOrder } from '../follow/use-followed-order.js';
 import { useOwnOrder } from '../follow/use-own-order.js';

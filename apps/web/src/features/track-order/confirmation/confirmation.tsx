@@ -1,8 +1,9 @@
-import { buttonClass, Notice } from '@kirana/ui';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
 import { UnpaidOrder } from '../../../lib/order-again/unpaid-order.js';
 import { LeftOut } from '../left-out.js';

@@ -1,11 +1,11 @@
 import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { formatKilometres, paymentMethodNames } from '@kirana/i18n';
+import { useMoney } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
 import { useTranslations } from 'use-intl';
 import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
-import { useMoney } from '../../../lib/i18n/format.js';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
-import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
 /** Shows address, time and payment method; a row is shown once its value is known. */
 export function DeliveryDetails({ order }: { order: OrderView }) {

@@ -1,7 +1,8 @@
-import { buttonClass, EmptyState } from '@kirana/ui';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../lib/page/page-heading.js';
 import { LostPackage } from '../../../lib/drawings/lost-package.js';
 
 export function OrderNotFound() {

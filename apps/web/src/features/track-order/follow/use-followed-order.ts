@@ -1,7 +1,7 @@
 import type { OrderTracking } from '@kirana/contracts';
+import { isNowhere } from '@kirana/web-kit/api/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isNowhere } from '../../../lib/api/http.js';
 import { trackingQuery } from '../../../lib/orders/api.js';
 import { updateOrderRecord } from '../../../lib/orders/update-order-record.js';
 import type { RiderPosition } from '../../../lib/live-orders/order-socket.js';

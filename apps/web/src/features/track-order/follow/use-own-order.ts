@@ -1,5 +1,5 @@
+import { findOrderRecord, clearOrder, type OrderRecord } from '@kirana/web-kit/orders/order-record';
 import { useState } from 'react';
-import { findOrderRecord, clearOrder, type OrderRecord } from '../../../lib/orders/order-record.js';
 import { keepAccessToken, takeAccessToken } from '../../../lib/orders/access-token.js';
 
 /** What this browser stores of an order it placed, and how to remove it (F-45). */

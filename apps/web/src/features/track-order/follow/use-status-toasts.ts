@@ -1,8 +1,8 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { statusProgress } from '@kirana/contracts/order-status';
+import { notify } from '@kirana/web-kit/notify/notify';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../../lib/notify/notify.js';
 import { isWithdrawn } from '../../../lib/orders/use-withdraw.js';
 
 /** A step back within this time after the previous step is a correction by the shop, ms (F-44). */

@@ -1,11 +1,11 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { warsawDay } from '@kirana/i18n';
-import { buttonClass } from '@kirana/ui';
+import { storeQuery } from '@kirana/web-kit/store/api';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
-import { storeQuery } from '../../../lib/store/api.js';
 import { Panel } from '../panel.js';
 
 /** Shown until the store's number has loaded (F-35). */

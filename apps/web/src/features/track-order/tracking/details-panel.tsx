@@ -1,8 +1,8 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { Button } from '@kirana/ui';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../../lib/notify/notify.js';
 import { CancelOrder } from '../../../lib/orders/cancel-order.js';
 import { orderView } from '../../../lib/orders/order-view.js';
 import { DeliveryDetails } from '../confirmation/delivery-details.js';

@@ -1,5 +1,5 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { Notice } from '@kirana/ui';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useTranslations } from 'use-intl';
 import { OpenByEmail } from '../../../lib/orders/open-by-email.js';
 import { showHeading } from '../../../lib/page/show-heading.js';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@kirana/contracts';
 import { formatKilometres } from '@kirana/i18n';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 export interface MapTextProps {
   status: OrderStatus;

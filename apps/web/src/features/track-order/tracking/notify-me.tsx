@@ -1,4 +1,4 @@
-import { Button } from '@kirana/ui';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@kirana/ui';
+import { Button, type ButtonProps } from '@kirana/web-kit/ui/button.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useReorder, type Basket } from '../../../lib/order-again/use-reorder.js';

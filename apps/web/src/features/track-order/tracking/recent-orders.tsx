@@ -1,9 +1,9 @@
+import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { orderRecords } from '@kirana/web-kit/orders/order-record';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useWarsawDate } from '../../../lib/i18n/format.js';
-import { orderRecords } from '../../../lib/orders/order-record.js';
 import { OrderAgain } from './order-again.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { StepNotifications } from '../../../lib/orders/step-notifications.js';

@@ -1,10 +1,10 @@
-import { Button } from '@kirana/ui';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
+import { notify } from '@kirana/web-kit/notify/notify';
+import { useShop } from '@kirana/web-kit/page/visit';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
-import { useShop } from '../../../lib/page/visit.js';
-import { notify } from '../../../lib/notify/notify.js';
 
 /** Shares the page's address without the access token: recipients see what is visible with the number alone (F-05). */
 export function ShareTracking({ number }: { number: string }) {

@@ -1,16 +1,16 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { clock } from '@kirana/i18n';
-import { ProgressBar } from '@kirana/ui';
+import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { ProgressBar } from '@kirana/web-kit/ui/progress-bar.tsx';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { useWarsawDate } from '../../../lib/i18n/format.js';
-import { PageHeading } from '../../../lib/page/page-heading.js';
 import { deliveryNoticeMinutes } from '../../../lib/orders/arrival.js';
 import { isDeliveredAndRefunded, statusTexts } from '../../../lib/orders/status-texts.js';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { useCancelledText } from '../../../lib/orders/use-cancelled-text.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
-import { Unbroken } from '../../../lib/i18n/unbroken.js';
 import { useArrivalWords, type ArrivingOrder } from '../../../lib/delivery/use-arrival-words.js';
 
 export interface StatusHeadlineProps {

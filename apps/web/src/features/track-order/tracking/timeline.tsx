@@ -1,10 +1,10 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { orderStatuses } from '@kirana/contracts/order-status';
 import { clock, warsawDay } from '@kirana/i18n';
+import { useWarsawDate } from '@kirana/web-kit/i18n/format';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useWarsawDate } from '../../../lib/i18n/format.js';
 import { isDeliveredAndRefunded } from '../../../lib/orders/status-texts.js';
 
 /** Shows the six steps with the times they were reached; a cancelled order shows its last step and the cancellation, or the refund of what was delivered. */

@@ -1,4 +1,5 @@
-import { Button, TextField } from '@kirana/ui';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,8 @@
-import { Button, EmptyState, Spinner } from '@kirana/ui';
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
+import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../lib/page/page-heading.js';
 import { useFollowedOrder } from '../follow/use-followed-order.js';
 import { useOwnOrder } from '../follow/use-own-order.js';
 import { useStatusToasts } from '../follow/use-status-toasts.js';

@@ -1,7 +1,7 @@
+import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { useParams } from 'react-router';
-import { TrackedOrder } from './tracked-order.js';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../lib/page/page-heading.js';
+import { TrackedOrder } from './tracked-order.js';
 import { RecentOrders } from './recent-orders.js';
 import { TrackForm } from './track-form.js';
 

@@ -1,9 +1,9 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { buttonClass } from '@kirana/ui';
+import { storeQuery } from '@kirana/web-kit/store/api';
+import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../../lib/store/api.js';
 import type { FollowedOrder } from '../follow/use-followed-order.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
 import { CityMap } from '../../../lib/city-map/city-map.js';

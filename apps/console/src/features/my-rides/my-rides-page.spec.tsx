@@ -1,0 +1,127 @@
+/** @jest-environment jest-fixed-jsdom */
+import '@kirana/web-kit/testing/browser-gaps';
+import { jest } from '@jest/globals';
+import type { Notification } from '@kirana/web-kit/notify/notify';
+import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
+import { asha } from '@kirana/web-kit/testing/stub/account';
+import { store } from '@kirana/web-kit/testing/stub/products';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { consoleServer } from '../../../test/console-spec.js';
+import { renderConsole } from '../../../test/render-console.js';
+
+const toasts: Notification[] = [];
+jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({
+  notify: (toast: Notification) => toasts.push(toast),
+}));
+jest.unstable_mockModule('../../lib/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = consoleServer({ ...asha, role: 'rider' });
+
+afterEach(() => (toasts.length = 0));
+
+const steps = () => requests.filter(({ path }) => path.endsWith('/step')).map(({ body }) => body);
+const ride = async (number: string) => within(await screen.findByRole('article', { name: number }));
+
+describe('/admin/my-rides', () => {
+  it('shows where to, whom to ring, what to hand over and what to collect', async () => {
+    await renderConsole('/admin/my-rides');
+    const first = await ride('ORD-204801');
+    expect(first.getByText('Górczewska 8')).toBeVisible();
+    expect(first.getByRole('link', { name: /Call .*500 600 700/ })).toHaveAttribute('href', 'tel:+48500600700');
+    expect(first.getByText('Toor Dal')).toBeVisible();
+    expect(first.getByText('Code 1234, third floor')).toBeVisible();
+    expect(first.getByText(/^Collect 57,07.zł$/)).toBeVisible();
+    expect((await ride('ORD-204802')).getByText('Paid online. Nothing to collect.')).toBeVisible();
+    expect((await ride('ORD-204802')).getByText('Still being packed.')).toBeVisible();
+    expect(screen.getByText(/^100,00.zł$/)).toBeVisible();
+  });
+
+  it.each([
+    ['staff', 'The next one appears here by itself once it is packed, at the earliest an hour before its delivery window.'],
+    ['demonstration', 'The next one appears here by itself.'],
+  ])('says without a ride when the next one comes: %s', async (orderProgress, text) => {
+    server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, orderProgress })));
+    data.myRides = { ...data.myRides, rides: [] };
+    await renderConsole('/admin/my-rides');
+    expect(await screen.findByText(text)).toBeVisible();
+    server.resetHandlers();
+  });
+
+  it('names the products in Polish', async () => {
+    const polish = aProduct({ translatedName: { pl: 'Soczewica toor dal' } });
+    server.use(http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json(polish)));
+    await renderConsole('/admin/my-rides', 'pl');
+    expect(await (await ride('ORD-204801')).findByText('Soczewica toor dal')).toBeVisible();
+    server.resetHandlers();
+  });
+
+  it('asks before a ride that is paid is delivered as well', async () => {
+    const [first] = data.myRides.rides;
+    if (!first) throw new Error('the stub has no ride');
+    Object.assign(first, { status: 'delivering', next: 'delivered', cashMinor: 0 });
+    const { user } = await renderConsole('/admin/my-rides');
+    await user.click(await (await ride(first.number)).findByRole('button', { name: 'Delivered' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delivered?' }));
+    expect(question.getByText(/is paid, nothing is to be collected/)).toBeVisible();
+    expect(steps()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Delivered' }));
+    await waitFor(() => expect(steps()).toHaveLength(1));
+  });
+
+  it('takes a ride along, and asks for the cash before it is delivered', async () => {
+    const { user } = await renderConsole('/admin/my-rides');
+    await user.click((await ride('ORD-204801')).getByRole('button', { name: 'Picked up' }));
+    await user.click(await (await ride('ORD-204801')).findByRole('button', { name: 'Delivered' }));
+    expect(steps()).toEqual([{ to: 'delivering', version: 4 }]);
+    await user.click(await screen.findByRole('button', { name: 'Yes, delivered and collected' }));
+    expect(await screen.findByRole('heading', { name: 'Delivered today: 1' })).toBeVisible();
+    expect(screen.queryByText('Górczewska 8')).toBeNull();
+    expect(steps()).toEqual([
+      { to: 'delivering', version: 4 },
+      { to: 'delivered', version: 5 },
+    ]);
+    expect(toasts.map(({ title }) => title)).toEqual(['On the way', 'Delivered']);
+  });
+
+  it('shows what was handed in today, with the difference that was recorded', async () => {
+    const handover = {
+      id: '8a4c1f6e-6a53-4f0e-9a63-0c1d2e3f4a5b',
+      amountMinor: 6_306,
+      countedMinor: 6_000,
+      reason: 'Change given',
+      orders: 1,
+      actor: 'asha',
+      at: new Date().toISOString(),
+    };
+    Object.assign(data.myRides, { handovers: [handover] });
+    await renderConsole('/admin/my-rides');
+    const line = (await screen.findByText('Handed in')).closest('li');
+    expect(line?.textContent.replaceAll('\u00a0', ' ')).toMatch(/60,00 zł3,06 zł less than expected: Change given$/);
+  });
+
+  it('takes a double tap for one', async () => {
+    await renderConsole('/admin/my-rides');
+    const button = (await ride('ORD-204801')).getByRole('button', { name: 'Picked up' });
+    const tap = () => fireEvent.click(button, { clientX: 40, clientY: 600 });
+    tap();
+    tap();
+    expect(await (await ride('ORD-204801')).findByRole('button', { name: 'Delivered' })).toBeVisible();
+    expect(steps()).toHaveLength(1);
+  });
+
+  it('says that the order has changed, and shows how it is now', async () => {
+    const { user } = await renderConsole('/admin/my-rides');
+    const button = (await ride('ORD-204801')).getByRole('button', { name: 'Picked up' });
+    Object.assign(data.myRides.rides[0] ?? {}, { version: 9, status: 'preparing', next: null });
+    await user.click(button);
+    expect(await (await ride('ORD-204801')).findByText('Still being packed.')).toBeVisible();
+    expect(toasts).toMatchObject([{ tone: 'error', description: expect.stringMatching(/^The shop has changed this order/) }]);
+  });
+
+  it('tells an account without a rider whom to ask', async () => {
+    Object.assign(data.myRides, { riderId: null, rides: [] });
+    await renderConsole('/admin/my-rides');
+    expect(await screen.findByText(/Ask the owner of the shop/)).toBeVisible();
+  });
+});

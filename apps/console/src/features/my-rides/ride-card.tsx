@@ -1,0 +1,102 @@
+import type { MyRide } from '@kirana/contracts';
+import { riderNoteIn } from '@kirana/contracts/rider-note';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
+import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
+import { swallowSecondTap } from '@kirana/web-kit/ui/second-tap';
+import { clsx } from 'clsx';
+import { Banknote, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/admin-money.js';
+import { useDayClock, useWindowClock } from '../../lib/day-clock.js';
+import { StatusWord } from '../../lib/order-words.js';
+import { RideItems } from './ride-items.js';
+import { useStep } from './use-step.js';
+
+/** One ride: where to, whom to ring, what to hand over and collect, and the next step. */
+export function RideCard({ ride }: { ride: MyRide }) {
+  const t = useTranslations('myRides');
+  const c = useTranslations('console');
+  const { locale } = useLanguage();
+  const { mutate, isPending } = useStep();
+  const [isAsked, setAsked] = useState(false);
+  const { number, district, status, promisedBy, promisedFrom, customer, items, cashMinor, next } = ride;
+  const until = useDayClock()(promisedBy);
+  const window = useWindowClock()({ windowFrom: promisedFrom, windowTo: promisedBy });
+  const isLate = Date.parse(promisedBy) < Date.now();
+  const cash = adminMoney(cashMinor);
+  const hasCash = cashMinor > 0;
+  return (
+    <article aria-label={number} className="rounded-card border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span className="font-semibold">{number}</span>
+        <StatusWord status={status} />
+      </p>
+      <p className={clsx('mt-1 text-sm', isLate ? 'font-semibold text-chilli' : 'text-muted')}>
+        {isLate ? t('late', { until }) : window}
+      </p>
+      {customer && (
+        <>
+          <address className="mt-3 text-lg leading-snug not-italic">
+            {customer.address}
+            <span className="block text-sm text-muted">
+              {customer.zipCode} {customer.city}, {district}
+            </span>
+            <span className="block text-sm">{customer.name}</span>
+          </address>
+          {customer.fields.map(({ key, label, text }) => (
+            <p key={key} className="mt-2 break-words">
+              <span className="text-sm text-muted">{label[locale]}:</span> <b>{text[locale]}</b>
+            </p>
+          ))}
+          {customer.note && (
+            <p className="mt-2 rounded-control bg-info-soft px-3 py-2 break-words">
+              <span className="text-sm text-muted">{t('note')}</span> <b>{riderNoteIn(customer.note, locale)}</b>
+            </p>
+          )}
+          <a
+            href={`tel:${customer.phone.replaceAll(' ', '')}`}
+            className={clsx(buttonClass('secondary'), 'mt-3 min-h-12 w-full')}
+          >
+            <Phone size={18} aria-hidden />
+            {t('call', { phone: customer.phone })}
+          </a>
+        </>
+      )}
+      <RideItems items={items} />
+      <p className="mt-3 flex items-center gap-2 font-semibold">
+        <Banknote size={20} className={cashMinor > 0 ? 'text-leaf' : 'text-muted'} aria-hidden />
+        {cashMinor > 0 ? t('collect', { cash }) : t('paid')}
+      </p>
+      {next ? (
+        <Button
+          className="mt-3 min-h-14 w-full text-base"
+          disabled={isPending}
+          onClick={({ clientX: x, clientY: y }) => {
+            // The button becomes that of the next step: a double tap is meant as one.
+            swallowSecondTap({ x, y });
+            if (next === 'delivered') setAsked(true);
+            else mutate({ ride, to: next });
+          }}
+        >
+          {t(next)}
+        </Button>
+      ) : (
+        <p className="mt-3 text-sm text-muted">{t('packing')}</p>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={hasCash ? t('collectedTitle', { cash }) : t('handedOverTitle')}
+          text={t(hasCash ? 'collectedText' : 'handedOverText', { number })}
+          confirm={t(hasCash ? 'collected' : 'delivered')}
+          tone="primary"
+          cancel={c('cancel')}
+          isPending={isPending}
+          onConfirm={() => mutate({ ride, to: 'delivered' }, { onSettled: () => setAsked(false) })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { useTranslations } from 'use-intl';
+import type { ImportResult } from './api.js';
+import { ChangedCells, ChangedStock } from './import-changes.js';
+import { useFaultSentence } from './use-fault-sentence.js';
+
+/** Shows what an import would do: rows, categories, stock, and each mistake. */
+export function ImportOutcome({ result }: { result: ImportResult }) {
+  const t = useTranslations('adminProducts');
+  const { rows, created, changed, unchanged, changes, changesInAll } = result;
+  const { stock, stockChanged, categories, errors, wrongRows, names } = result;
+  return (
+    <div role="status" className="flex flex-col gap-2 text-sm">
+      <p>
+        {t('importRows', {
+          rows,
+          created: String(created),
+          changed: String(changed),
+          unchanged: String(unchanged),
+          stock: String(stockChanged),
+        })}
+      </p>
+      {names.length > 0 && <p className="text-muted break-words">{t('importNames', { names: names.join(' · ') })}</p>}
+      {errors.length > 0 && (
+        <Notice tone="error" title={t('importErrors', { n: wrongRows })}>
+          <Errors errors={errors} />
+          {new Set(errors.map(({ line }) => line)).size < wrongRows && (
+            <p>{t('importMoreErrors', { n: String(errors.length) })}</p>
+          )}
+        </Notice>
+      )}
+      {categories.length > 0 && <NewCategories categories={categories} />}
+      {changes.length > 0 && <ChangedCells changes={changes} inAll={changesInAll} />}
+      {stock.length > 0 && <ChangedStock stock={stock} />}
+    </div>
+  );
+}
+
+/** How many rows with the same mistake are named. */
+const mostNamed = 3;
+
+/** Shows each mistake with its row and its product; several rows with the same one are one line. */
+function Errors({ errors }: Pick<ImportResult, 'errors'>) {
+  const t = useTranslations('adminProducts');
+  const words = useFaultSentence();
+  const told = errors.map(({ line, product, column, ...fault }) => ({
+    row: [t('importLine', { line: String(line) }), product].filter(Boolean).join(', '),
+    fault: [column, words(fault)].filter(Boolean).join(': '),
+  }));
+  const alike = [...new Set(told.map(({ fault }) => fault))].map(fault => {
+    const rows = told.filter(each => each.fault === fault).map(({ row }) => row);
+    const named = rows.slice(0, mostNamed).join('; ');
+    if (rows.length === 1) return `${named}, ${fault}`;
+    return t('importErrorsAlike', { n: rows.length, fault, rows: named, more: Math.max(0, rows.length - mostNamed) });
+  });
+  return (
+    <ul className="max-h-60 overflow-auto break-words">
+      {alike.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows the categories that the import makes; a misspelt one is noticed here. */
+function NewCategories({ categories }: Pick<ImportResult, 'categories'>) {
+  const t = useTranslations('adminProducts');
+  const { locale } = useLanguage();
+  return (
+    <Notice tone="info" title={t('importCategories', { n: categories.length })}>
+      <ul className="max-h-40 overflow-auto">
+        {categories.map(category => (
+          <li key={category.id}>
+            {t('importCategory', { id: category.id, name: nameOf(category, locale), products: category.products })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-muted">{t('importCategoriesText', { n: categories.length })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ProductSheet } from '@kirana/contracts';
+import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { productMoney } from '../../../lib/admin-money.js';
+import { laterPart } from '../../../lib/later-part.js';
+import { LoadFailure, sentenceOf } from '../../../lib/load-failure.js';
+import { Card } from '../../../lib/tools.js';
+import { pricesQuery } from './api.js';
+import { useSheetField } from './fields.js';
+import { PlannedPrices } from './planned-prices.js';
+
+/** With the charts, which nobody waits for to change a price. */
+const PriceHistory = laterPart(() => import('./price-history.js'));
+
+/** The price now, the reduction, what it cost before, and the prices planned. */
+export function PriceSection({ sheet }: { sheet: ProductSheet }) {
+  const t = useTranslations('productPage');
+  const p = useTranslations('adminProducts');
+  const c = useTranslations('console');
+  const date = useWarsawDate();
+  const field = useSheetField();
+  const { data, error, refetch } = useQuery(pricesQuery({ params: { id: sheet.id } }));
+  const now = data?.history.at(-1);
+  return (
+    <>
+      <Card title={t('price')} className="product-section">
+        <div className="product-row">
+          <TextField inputMode="decimal" label={p('priceLabel')} required {...field('price')} />
+          <TextField inputMode="decimal" label={t('regularPrice')} hint={t('regularPriceHint')} {...field('regularPrice')} />
+        </div>
+        <p className="text-xs text-muted">
+          {now && t('priceSince', { price: productMoney(now.priceMinor), since: date(now.validFrom) })}{' '}
+          {sheet.lowest30DaysMinor !== null && t('lowest30', { price: productMoney(sheet.lowest30DaysMinor) })}
+        </p>
+      </Card>
+      {error && !data && <LoadFailure title={t('pricesFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data && <PlannedPrices productId={sheet.id} plans={data.plans} />}
+      {data && (
+        <Suspense
+          fallback={
+            <Card title={t('history')} className="min-h-80">
+              <p className="text-sm text-muted">{c('loading')}</p>
+            </Card>
+          }
+        >
+          <PriceHistory productId={sheet.id} history={data.history} />
+        </Suspense>
+      )}
+    </>
+  );
+}

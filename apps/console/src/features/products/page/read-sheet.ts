@@ -1,0 +1,90 @@
+import type { Nutrition, ProductDetails } from '@kirana/contracts';
+import { locales, type Locale } from '@kirana/i18n';
+import { readAmount } from '../../../lib/admin-money.js';
+import type { SheetValues } from './sheet-values.js';
+import { nutrients, type TypedDetails, type TypedSheet } from './typed-sheet.js';
+
+/** The typed values that cannot be read, by their path in the form. */
+export type Unreadable = readonly string[];
+
+/**
+ * Reads what was typed. `operator` is the one declared so far, which the page does not change. What is read although something is unreadable
+ * has zeros or empty texts in its place, which is good enough to show it.
+ */
+export function readSheet(
+  typed: TypedSheet,
+  operator: ProductDetails['operator'],
+): { readonly values: SheetValues; readonly unreadable: Unreadable } {
+  const unreadable: string[] = [];
+  const filled = (path: string, text: string) => {
+    if (text.trim() === '') unreadable.push(path);
+    return text.trim();
+  };
+  const number = (path: string, text: string): number => {
+    const read = Number(text.trim().replace(',', '.'));
+    if (text.trim() === '' || !(read >= 0)) unreadable.push(path);
+    return read >= 0 ? read : 0;
+  };
+  const money = (path: string, text: string): number => {
+    const read = readAmount(text);
+    if (!read) unreadable.push(path);
+    return read ?? 0;
+  };
+  const texts = (path: string, of: Record<Locale, string>) =>
+    Object.fromEntries(locales.map(locale => [locale, filled(`${path}.${locale}`, of[locale])])) as Record<Locale, string>;
+
+  function readNutrition(of: TypedDetails['nutrition']): Nutrition {
+    const values = nutrients.map(name => [name, number(`details.nutrition.${name}`, of[name])] as const);
+    return { per: of.per, ...(Object.fromEntries(values) as Record<(typeof nutrients)[number], number>) };
+  }
+
+  function readDetails(of: TypedDetails): ProductDetails {
+    const origin = of.origin.trim().toUpperCase();
+    if (!/^[A-Z]{2}$/.test(origin)) unreadable.push('details.origin');
+    return {
+      ingredients: texts('details.ingredients', of.ingredients),
+      storage: texts('details.storage', of.storage),
+      allergens: of.allergens,
+      mayContain: of.mayContain,
+      diets: of.diets,
+      origin,
+      packKind: of.packKind,
+      nutrition: of.hasNutrition ? readNutrition(of.nutrition) : null,
+      ...(operator && { operator }),
+    };
+  }
+
+  const netAmount = number('netAmount', typed.netAmount);
+  if (netAmount === 0) unreadable.push('netAmount');
+  const values: SheetValues = {
+    name: filled('name', typed.name),
+    translatedName: written(typed.translatedName),
+    description: typed.description.trim(),
+    translatedDescription: written(typed.translatedDescription),
+    indianName: typed.indianName.trim(),
+    categoryId: typed.categoryId,
+    isActive: typed.isActive,
+    priceMinor: money('price', typed.price),
+    regularPriceMinor: typed.regularPrice.trim() === '' ? null : money('regularPrice', typed.regularPrice),
+    vatRate: Number(typed.vatRate),
+    netAmount,
+    netUnit: typed.netUnit,
+    imageUrl: typed.imageUrl.trim() || null,
+    details: typed.isDeclared ? readDetails(typed.details) : null,
+  };
+  return { values, unreadable };
+}
+
+/** Returns the translations that are not empty. */
+const written = <L extends Locale>(texts: Record<L, string>): Partial<Record<L, string>> =>
+  Object.fromEntries(
+    Object.entries<string>(texts)
+      .map(([locale, text]) => [locale, text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  ) as Partial<Record<L, string>>;
+
+/** Returns the place in the form of a problem that the server names: `changes.details.origin`. */
+export function placeOf(path: string): string {
+  const field = path.replace(/^changes\./, '');
+  return field === 'priceMinor' ? 'price' : field === 'regularPriceMinor' ? 'regularPrice' : field;
+}

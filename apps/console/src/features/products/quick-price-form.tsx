@@ -1,0 +1,39 @@
+import type { AdminProduct } from '@kirana/contracts';
+import { useIsChanged, useUnsaved } from '@kirana/web-kit/forms/unsaved';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readAmount, writtenAmount } from '../../lib/admin-money.js';
+import { toolClass } from '../../lib/tools.js';
+import { QuickForm, useQuickSave, useSelected } from './quick-form.js';
+
+/** Changes only the price of a product, against the version shown. */
+export function QuickPriceForm({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  const t = useTranslations('adminProducts');
+  const { locale } = useLanguage();
+  const [typed, setTyped] = useState(() => writtenAmount(product.priceMinor, locale));
+  useUnsaved(useIsChanged(typed));
+  const field = useSelected();
+  const quick = useQuickSave(product, onClose);
+  const priceMinor = readAmount(typed);
+  return (
+    <QuickForm
+      quick={quick}
+      fault={priceMinor ? undefined : t('priceFault')}
+      canSave={Boolean(priceMinor) && priceMinor !== product.priceMinor}
+      onSave={() => priceMinor && quick.save({ priceMinor }, 'counted')}
+      onClose={onClose}
+    >
+      <input
+        ref={field}
+        aria-label={t('priceLabel')}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={!priceMinor}
+        className={`${toolClass} w-24 text-right`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </QuickForm>
+  );
+}

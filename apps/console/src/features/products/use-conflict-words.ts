@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { productMoney } from '../../lib/admin-money.js';
+import type { ConflictField } from './edit-conflict.js';
+
+const labels = {
+  name: 'name',
+  description: 'description',
+  priceMinor: 'priceLabel',
+  categoryId: 'category',
+  imageUrl: 'imageUrl',
+  isActive: 'status',
+  quantity: 'quantity',
+} as const satisfies Record<ConflictField, string>;
+
+/** Returns what the fields of the product dialog and their values are called in a comparison. */
+export function useConflictWords() {
+  const t = useTranslations('adminProducts');
+  return {
+    labelOf: (field: ConflictField): string => t(labels[field]),
+    textOf(field: ConflictField, value: unknown): string {
+      if (field === 'priceMinor') return productMoney(Number(value));
+      if (field === 'isActive') return t(value ? 'active' : 'inactive');
+      return typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : t('nothing');
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { AdminSetting } from '@kirana/contracts';
+import { filled, useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
+import { Notice } from '@kirana/web-kit/ui/notice.tsx';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { useSaveSetting } from './use-save-setting.js';
+
+const Words = z.object({ en: filled(), pl: filled() });
+
+/** What customers read unless the admin writes something else; texts of the shop, in its two languages whatever the console's is. */
+const usual = {
+  en: 'We are taking a short break and will be back soon.',
+  pl: 'Robimy krótką przerwę i niedługo wracamy.',
+};
+
+/** Stops the shop from taking new orders, with a sentence for customers, and lets it go on. */
+export function PauseForm({ setting }: { setting: AdminSetting }) {
+  const t = useTranslations('settings');
+  const id = useId();
+  const form = useZodForm(Words, usual);
+  const field = useField(form);
+  const { save, isPending, refusal } = useSaveSetting(setting);
+  const [en, pl] = setting.value.split('\n');
+  if (setting.value !== '') {
+    return (
+      <div className="flex flex-col items-start gap-3 text-sm">
+        <Notice tone="warning" title={t('isPaused')} className="w-full">
+          <p lang="en">{en}</p>
+          <p lang="pl">{pl}</p>
+        </Notice>
+        <Refusal text={refusal} />
+        <Button size="small" disabled={isPending} onClick={() => save('')}>
+          {t('resume')}
+        </Button>
+      </div>
+    );
+  }
+  const submit = form.handleSubmit(words => save(`${words.en}\n${words.pl}`));
+  return (
+    <form noValidate className="flex flex-col items-start gap-3" aria-describedby={id} onSubmit={event => void submit(event)}>
+      <p id={id} className="text-xs text-muted">
+        {t('pauseHint')}
+      </p>
+      <div className="grid w-full gap-3">
+        <TextField label={t('pauseEn')} maxLength={200} {...field('en')} />
+        <TextField label={t('pausePl')} maxLength={200} {...field('pl')} />
+      </div>
+      <Refusal text={refusal} />
+      <Button size="small" tone="danger" type="submit" disabled={isPending}>
+        {t('pause')}
+      </Button>
+    </form>
+  );
+}
+
+/** Why the setting was not saved. */
+export function Refusal({ text, id }: { text: string | undefined; id?: string }) {
+  return text ? (
+    <p id={id} role="alert" className="text-sm font-medium text-chilli">
+      {text}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,18 @@
+import { clock, warsawDay } from '@kirana/i18n';
+import { useWarsawDate } from '@kirana/web-kit/i18n/format-date';
+import { useCallback } from 'react';
+
+/** Whether a time is on the current day in Warsaw. */
+export const isToday = (iso: string): boolean => warsawDay(new Date(iso)) === warsawDay(Date.now());
+
+/** Formats `14:20`, and `22 Nov, 14:20` when that is not today: a clock time alone would be read as today's. */
+export function useDayClock(): (iso: string) => string {
+  const date = useWarsawDate();
+  return useCallback(iso => (isToday(iso) ? clock(new Date(iso)) : date(iso)), [date]);
+}
+
+/** Formats a delivery window as `14:20–15:20`, with the day before it when that is not today. */
+export function useWindowClock(): (window: { readonly windowFrom: string; readonly windowTo: string }) => string {
+  const start = useDayClock();
+  return useCallback(({ windowFrom, windowTo }) => `${start(windowFrom)}–${clock(new Date(windowTo))}`, [start]);
+}

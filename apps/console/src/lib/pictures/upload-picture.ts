@@ -1,0 +1,26 @@
+import type { GeneratedImage } from '@kirana/contracts';
+import { ApiProblem, Unreachable, sessionHeaders } from '@kirana/web-kit/api/http';
+
+/** A picture of 5 MB over a slow line. */
+const uploadTimeoutMs = 60_000;
+
+/**
+ * Sends a picture file to the shop and returns its address. Other requests have text as their body, so that the shop's own client stays small.
+ *
+ * @throws ApiProblem when the file was refused, Unreachable when there was no valid answer.
+ */
+export async function uploadPicture(file: File): Promise<GeneratedImage> {
+  const answer = await fetch('/api/admin/pictures', {
+    method: 'POST',
+    headers: { ...(await sessionHeaders()), accept: 'application/json', 'content-type': file.type },
+    body: file,
+    signal: AbortSignal.timeout(uploadTimeoutMs),
+  }).catch((error: unknown) => {
+    throw new Unreachable(error);
+  });
+  // An answer that is no JSON is not from the shop; what follows treats it so.
+  const said = (await answer.json().catch(() => undefined)) as GeneratedImage | ApiProblem['problem'] | undefined;
+  if (said && 'code' in said) throw new ApiProblem(said);
+  if (!answer.ok || !said) throw new Unreachable(`${answer.status} ${answer.statusText}`);
+  return said;
+}

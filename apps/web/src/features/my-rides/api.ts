@@ -1,6 +1,0 @@
-import { myRideRoutes } from '@kirana/contracts';
-import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
-
-export const myRidesQuery = adminQuery(myRideRoutes.list);
-
-export const takeStep = adminClient(myRideRoutes.step);

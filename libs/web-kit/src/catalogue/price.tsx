@@ -1,0 +1,49 @@
+import type { Product } from '@kirana/contracts';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../i18n/format.js';
+import { useUnitPrice } from './use-unit-price.js';
+
+export interface PriceProps {
+  product: Pick<Product, 'priceMinor' | 'reduction' | 'unitPrice'>;
+  size: 'tile' | 'page';
+}
+
+/**
+ * Shows the price, the price per kilogram, litre or piece (Directive 98/6/EC, article 3) unless it is the same, and for a reduced product
+ * the regular price and the lowest price of the 30 days before (article 6a; in Poland art. 4 of the act on informing about prices). Screen
+ * readers announce which price is which.
+ */
+export function Price({ product, size }: PriceProps) {
+  const t = useTranslations('product');
+  const money = useMoney();
+  const unitPrice = useUnitPrice();
+  const { reduction } = product;
+  const page = size === 'page';
+  return (
+    <div className={clsx('tabular-nums', !page && 'pt-1.5')}>
+      <p className={clsx('flex flex-wrap items-baseline', page ? 'gap-x-3' : 'gap-x-2')}>
+        <span className={clsx('font-bold', page ? 'text-2xl' : 'text-lg', reduction && 'text-chilli')}>
+          {reduction && <span className="sr-only">{t('reducedPrice', { price: '' })}</span>}
+          {money(product.priceMinor)}
+        </span>
+        {reduction && (
+          <span className={clsx('text-muted', page ? 'text-base' : 'text-sm')}>
+            <span className="sr-only">{t('regularPrice', { price: '' })}</span>
+            <s>{money(reduction.regularMinor)}</s>
+          </span>
+        )}
+        {product.unitPrice.minor !== product.priceMinor && (
+          <span className={clsx('text-muted', !page && 'text-xs')}>
+            {t('unitPrice', { price: unitPrice.price(product), unit: unitPrice.unit(product) })}
+          </span>
+        )}
+      </p>
+      {reduction && (
+        <p className={clsx('text-muted', page ? 'text-sm' : 'text-xs')}>
+          {t('lowest30', { price: money(reduction.lowest30DaysMinor) })}
+        </p>
+      )}
+    </div>
+  );
+}
