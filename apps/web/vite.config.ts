@@ -1,55 +1,56 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { firstFile } from '../../libs/web-kit/build/first-file.js';
-import { cartWriter } from './build/cart-writer.js';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
 import { compiledMessages } from '../../libs/web-kit/build/compiled-messages.js';
 import { compressedFiles } from '../../libs/web-kit/build/compressed-files.js';
-import { leanReact } from './build/lean-react.js';
-import { leanRouter } from './build/lean-router.js';
-import { plainIcons } from './build/plain-icons.js';
-import { routeAddresses } from '../../libs/web-kit/build/route-addresses.js';
+import { firstFile } from '../../libs/web-kit/build/first-file.js';
 import { gatewayProxy } from '../../libs/web-kit/build/gateway-proxy.js';
+import { routeAddresses } from '../../libs/web-kit/build/route-addresses.js';
 import { serviceWorker } from './build/service-worker.js';
-import { smallBeforeClient } from './build/small-before-client.js';
 
-const routerForProduction = join(
-  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-  'dist/production/index.mjs',
-);
+const root = import.meta.dirname;
+const plugins = () => [react(), tailwindcss(), compiledMessages(), routeAddresses()];
+
+/** The shop in the browser, without the plugins that look at the whole build. */
+const client = (): UserConfig => ({
+  root,
+  plugins: plugins(),
+  resolve: { conditions: ['@kirana/source', ...defaultClientConditions] },
+  server: { port: 5173, proxy: gatewayProxy },
+  preview: { port: 4173, proxy: gatewayProxy },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: {
+      polyfill: false,
+      // The document of a page names its files; a list of those of all pages would be a part of every first load.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
+  },
+});
+
+/** The renderer of first pages on the server: one file without dependencies, which the gateway loads. */
+const renderer = (): UserConfig => ({
+  root,
+  plugins: plugins(),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, resolve: { conditions: ['@kirana/source', ...defaultServerConditions] } },
+  resolve: { conditions: ['@kirana/source', ...defaultClientConditions] },
+  build: { target: 'node20', minify: true, copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } },
+});
 
 /** By these most visits begin; the server renders them. */
 const firstPages = ['home/home-page', 'list/list-page', 'detail/detail-page'].map(page => `src/features/browse/${page}.tsx`);
 
-/** Builds the shop, and with `--ssr` the renderer of its first pages on the server. */
-export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    compiledMessages(),
-    routeAddresses(),
-    plainIcons(),
-    leanRouter(),
-    ...(isSsrBuild ? [] : [leanReact(), cartWriter(), serviceWorker(), smallBeforeClient(), compressedFiles()]),
-  ],
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // The renderer loaded by the gateway is one file without dependencies.
-  ssr: { noExternal: true as const, resolve: { conditions: ['@kirana/source', ...defaultServerConditions] } },
-  resolve: {
-    conditions: ['@kirana/source', ...defaultClientConditions],
-    // The package's main entry always resolves to the build with development warnings.
-    alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [],
-  },
-  server: { port: 5173, proxy: gatewayProxy },
-  preview: { port: 4173, proxy: gatewayProxy },
-  build: isSsrBuild
-    ? { target: 'node20', minify: true, copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } }
-    : {
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        manifest: true,
-        rolldownOptions: { output: { codeSplitting: firstFile(import.meta.dirname, 'src/main.tsx', firstPages) } },
-      },
-}));
+/** Builds the shop, and with `--ssr` the renderer of its first pages. */
+export default defineConfig(async ({ command, isSsrBuild = false }) => {
+  if (isSsrBuild) return renderer();
+  if (command === 'serve') return client();
+  const codeSplitting = await firstFile(client(), 'src/main.tsx', firstPages);
+  const config = client();
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), serviceWorker(), compressedFiles()],
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting } } },
+  };
+});

@@ -8,8 +8,8 @@ import { builtFiles } from '../../../libs/web-kit/build/built-files.mjs';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
-const usualLimit = 170.9;
-const limits = { 'dashboard-page': 141.9, 'order-page': 172.5, 'products-page': 160.3, 'product-page': 177.3 };
+const usualLimit = 173;
+const limits = { 'dashboard-page': 143.8, 'order-page': 174.1, 'products-page': 162.1, 'product-page': 176.8 };
 
 /** The key of a module in the manifest, which may write its path in another way. */
 const keyOf = end => Object.keys(manifest).find(key => key.endsWith(end)) ?? end;

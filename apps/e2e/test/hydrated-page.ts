@@ -2,13 +2,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Waits until the client has hydrated a server-rendered page. A test is faster than a person, and a click before hydration does nothing or
- * loads the page from the server. A page without the client needs no waiting.
+ * Waits until the client has hydrated a server-rendered page, to its footer, whose code comes last. A test is faster than a person, and a click before
+ * hydration does nothing or loads the page from the server. A page without the client needs no waiting.
  */
 export async function waitForHydration(page: Page, withinMs = 10_000): Promise<void> {
   const isHydrated = () => {
-    const root = document.getElementById('root');
-    return root === null || Object.keys(root).some(key => key.startsWith('__reactContainer'));
+    const isReacts = (element: Element | null) => !element || Object.keys(element).some(key => key.startsWith('__react'));
+    return isReacts(document.getElementById('root')) && isReacts(document.querySelector('footer'));
   };
   await page.waitForFunction(isHydrated, undefined, { timeout: withinMs });
 }

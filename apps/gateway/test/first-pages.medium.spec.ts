@@ -32,7 +32,6 @@ const renderer: Renderer = {
     head: '<title></title>',
     root: JSON.stringify(await load(path)),
     state: '',
-    withCart: '',
   }),
 };
 

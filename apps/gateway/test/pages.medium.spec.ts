@@ -18,15 +18,13 @@ const renderer: Renderer = {
   hasFirstPage: path => !/^\/(cart|checkout|track-order)/.test(path),
   sourcesOf: path => [`src/${path.split('/')[1] || 'home'}.tsx`],
   async prerender({ path, query, locale, origin, isDevelopment, isFrame, load }) {
-    const withCart = path === '/checkout' ? '<template>form</template>' : '';
-    if (isFrame) return { head: '', root: 'header and footer', state: '', withCart };
+    if (isFrame) return { head: '', root: 'header and footer', state: '' };
     const id = path.split('/')[2];
     const thing = await load(id ? `/products/${id}` : '/products/featured');
     return {
       head: `<title>${locale}</title>`,
       root: [origin, path, query, JSON.stringify(thing)].join(' '),
       state: isDevelopment ? '<i>state of a shop in development</i>' : '<i>state</i>',
-      withCart: '',
     };
   },
 };
@@ -37,7 +35,6 @@ const files = {
   'src/home.tsx': { file: 'assets/home.js', imports: ['react'] },
   'src/cart.tsx': { file: 'assets/cart.js', imports: ['react', 'orders'] },
   orders: { file: 'assets/orders.js', imports: ['react'] },
-  'src/app/first-page/written/write-cart.entry.ts': { file: 'assets/write-cart.js' },
 };
 
 const brand = { name: 'Kirana', logo: null, accent: null, tagline: null, hasDemoRange: true };
@@ -161,13 +158,12 @@ describe('server-rendered pages', () => {
     expect(goods.asked).toBe(1);
   });
 
-  it('leave the client to the script that starts it after the first paint, with the files of the page', async () => {
+  it('name the client with the files of the page, after its styles and pictures', async () => {
     const { get } = await shop();
     const { html } = await get('/');
     expect(html).toContain(
-      '<link rel="later" data-entry href="/assets/main.js"><link rel="later" href="/assets/home.js"></head>',
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/main.js"></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js"></head>',
     );
-    expect(html).not.toContain('<script type="module"');
   });
 
   it('answer 404 with the not-found page for an unknown address (RT-020, D-20)', async () => {
@@ -217,14 +213,6 @@ describe('pages that only the browser can fill', () => {
       'modulepreload" fetchpriority="low" crossorigin href="/assets/orders.js',
     ]);
     expect(headers.get('cache-control')).toBe('no-cache');
-  });
-
-  it('bring along the page into which the browser writes its cart, with the script that does so before the client starts', async () => {
-    const { get } = await shop();
-    const { html } = await get('/checkout');
-    expect(html).toContain('<template>form</template><script src="/assets/write-cart.js"></script><noscript>');
-    expect(html).toContain('<link rel="later" data-entry href="/assets/main.js">');
-    expect((await get('/cart')).html).not.toContain('write-cart');
   });
 
   it('share one frame, whatever the number of orders', async () => {

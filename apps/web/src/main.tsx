@@ -5,11 +5,9 @@ import { applyTheme, storedTheme } from '@kirana/web-kit/theme/theme';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.js';
-import { repeatEarlyTap } from './app/first-page/early-tap.js';
 import { queriesWith, readFirstPage } from './app/first-page/first-page.js';
 import { preloadPageFor } from './app/pages.js';
-import { writtenName } from './app/first-page/written/written-page.js';
-import { beginWithCart, keepCart, useCart } from './lib/cart/cart.store.js';
+import { keepCart } from './lib/cart/cart.store.js';
 import { shopTexts } from './lib/i18n/messages.js';
 import { startSession } from './lib/session/start-session.js';
 
@@ -30,10 +28,7 @@ if (root.ownerDocument.documentElement.dataset.offline !== undefined) {
 }
 
 const [messages] = await Promise.all([shopTexts.fetch(locale), preloadPageFor(location.pathname)]);
-// The browser has written its cart into the page that the server sent (ADR 0083).
-const isWritten = root.dataset[writtenName] !== undefined;
-if (isWritten) beginWithCart(useCart.getState().lines);
-const takesOver = made?.locale === locale && (isWritten || !made.isFrame);
+const takesOver = made?.locale === locale && !made.isFrame;
 const app = (
   <App
     locale={locale}
@@ -52,4 +47,3 @@ const app = (
 // A transition hydrates in slices, so that a tap meanwhile does not wait for the whole page.
 if (takesOver) startTransition(() => void hydrateRoot(root, app));
 else startTransition(() => createRoot(root).render(app));
-repeatEarlyTap();

@@ -1,40 +1,36 @@
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
+import { build, type Rolldown, type Rollup, type UserConfig } from 'vite';
 
 /**
- * Puts what every page of an application loads into one file: all that `main` imports, and what `pages` have in common, by which most visits
- * begin. Otherwise each module that some pages share would be a file of its own. Which modules these are follows from the imports alone.
- *
- * @param folder of the application
+ * Puts what every page of an application loads into one file: all that `main` needs, and what `pages` have in common, by which most visits
+ * begin. Otherwise each module that some pages share would be a file of its own. Which modules these are follows from the imports: the
+ * application is built once without the file, to see what each page is left with when all that is unused is gone.
  */
-export function firstFile(folder: string, main: string, pages: readonly string[] = []): Rolldown.CodeSplittingOptions {
-  let first: ReadonlySet<string> | undefined;
-  return {
-    groups: [
-      {
-        name: (id, graph) => {
-          first ??= modulesOfFirstFile(
-            join(folder, main),
-            pages.map(page => join(folder, page)),
-            graph,
-          );
-          return first.has(id) ? 'first' : null;
-        },
-      },
-    ],
+export async function firstFile(
+  config: UserConfig,
+  main: string,
+  pages: readonly string[] = [],
+): Promise<Rolldown.CodeSplittingOptions> {
+  const { output } = (await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  })) as Rollup.RollupOutput;
+  const root = config.root ?? process.cwd();
+  const chunks = new Map(output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const modulesOf = (path: string): Set<string> => {
+    const id = join(root, path);
+    const own = [...chunks.values()].find(chunk => chunk.moduleIds.includes(id));
+    if (!own) throw new Error(`${path} is not part of the build`);
+    const loaded = new Set([own.fileName]);
+    // Files that are added while it runs are visited as well.
+    for (const name of loaded) for (const imported of chunks.get(name)?.imports ?? []) loaded.add(imported);
+    return new Set([...loaded].flatMap(name => chunks.get(name)?.moduleIds ?? []));
   };
-}
-
-function modulesOfFirstFile(main: string, pages: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const [page = new Set<string>(), ...others] = pages.map(id => importedBy(id, graph));
-  const common = [...page].filter(id => others.every(other => other.has(id)));
-  return new Set([...importedBy(main, graph), ...common].filter(id => id !== main));
-}
-
-/** Returns a module and all that it imports at once, not later. */
-function importedBy(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {
-  if (seen.has(id)) return seen;
-  seen.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) importedBy(imported, graph, seen);
-  return seen;
+  const [page = new Set<string>(), ...others] = pages.map(modulesOf);
+  const first = new Set([...modulesOf(main), ...[...page].filter(id => others.every(other => other.has(id)))]);
+  // What begins the application stays the entry.
+  const entry = [join(root, main), join(root, 'index.html')];
+  return { groups: [{ name: id => (first.has(id) && !entry.includes(id) ? 'first' : null) }] };
 }

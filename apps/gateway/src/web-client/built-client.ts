@@ -28,8 +28,6 @@ export interface PrerenderedPage {
   readonly head: string;
   readonly root: string;
   readonly state: string;
-  /** Template of the page into which the browser writes its cart; empty for other pages. */
-  readonly withCart: string;
 }
 
 /** What the client's build provides to render pages on the server. */

@@ -2,7 +2,6 @@
 export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 const entry = 'index.html';
-const cartWriter = 'src/app/first-page/written/write-cart.entry.ts';
 
 /** Adds to a document the files of a page, so that the browser fetches them together with the client rather than after it. */
 export function withFilesOf(sources: readonly string[], document: string, manifest: Manifest): string {
@@ -12,24 +11,9 @@ export function withFilesOf(sources: readonly string[], document: string, manife
   return document.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** Lowers the priority of the client's scripts, so that the frame of a page and its styles are loaded before them. */
+/** Lowers the priority of the client's scripts, so that the styles and pictures of the page are loaded before them. */
 export function clientAfterStyles(document: string): string {
   return document.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
-}
-
-/** Leaves the client's scripts to `before-client.js`, which fetches them once the page is painted (ADR 0081). */
-export function clientLater(document: string): string {
-  return document
-    .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, '<link rel="later" data-entry href="$1">')
-    .replaceAll('<link rel="modulepreload" crossorigin', '<link rel="later"');
-}
-
-/** Adds the template of a page that shows the cart, and the script that writes the browser's cart into it before the client runs (ADR 0083). */
-export function withCartWriter(template: string, document: string, manifest: Manifest): string {
-  const file = manifest[cartWriter]?.file;
-  return file
-    ? document.replace(/\s*<noscript>/, noscript => `${template}<script src="/${file}"></script>${noscript}`)
-    : document;
 }
 
 function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {

@@ -24,7 +24,7 @@ function customerPage(load: () => Promise<{ default: ComponentType }>): LazyPage
 const home = lazyPage(() => import('../features/browse/home/home-page.js'));
 const list = lazyPage(() => import('../features/browse/list/list-page.js'));
 const detail = lazyPage(() => import('../features/browse/detail/detail-page.js'));
-const dishes = lazyPage(() => import('../features/dishes/pages.js').then(file => file.pages()));
+const dishes = lazyPage<object>(() => import('../features/dishes/pages.js').then(file => file.pages()));
 const cart = customerPage(() => import('../features/cart/cart-page.js'));
 const checkout = customerPage(() => import('../features/checkout/checkout-page.js'));
 const confirmation = customerPage(() => import('../features/track-order/confirmation/confirmation-page.js'));

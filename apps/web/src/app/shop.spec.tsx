@@ -179,7 +179,7 @@ describe('offline', () => {
     await screen.findByText('5 products found');
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void globalThis.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('You are offline.')).toBeVisible();
+    expect(await screen.findByText('You are offline.')).toBeVisible();
     expect(screen.getByText('5 products found')).toBeVisible();
     online.mockRestore();
     act(() => void globalThis.dispatchEvent(new Event('online')));

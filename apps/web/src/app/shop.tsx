@@ -1,7 +1,6 @@
 import { notify } from '@kirana/web-kit/notify/notify';
 import { ToastPlace } from '@kirana/web-kit/notify/toast-place.tsx';
 import { CrashGuard } from '@kirana/web-kit/page/crash-guard.tsx';
-import { OfflineBar } from '@kirana/web-kit/page/offline-bar.tsx';
 import { ScrollMemory } from '@kirana/web-kit/page/scroll-memory.tsx';
 import { SkipLink } from '@kirana/web-kit/page/skip-link.tsx';
 import { useVisit } from '@kirana/web-kit/page/visit';
@@ -12,13 +11,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BottomBar } from './layout/bottom-bar.js';
-import { Footer } from './layout/footer.js';
 import { Header } from './layout/header.js';
 import { RunningOrder } from './layout/running-order.js';
 import { useOfflineShop } from './offline/use-offline-shop.js';
 import { routes } from './pages.js';
 import { useCart } from '../lib/cart/cart.store.js';
+import { afterIdle } from '../lib/page/after-idle.js';
+import { lazyPart } from '../lib/page/lazy-part.js';
 
+const Footer = lazyPart(async () => (await import('./layout/footer.js')).Footer);
+const OfflineBar = afterIdle(async () => (await import('@kirana/web-kit/page/offline-bar.tsx')).OfflineBar);
 const NotFoundPage = lazy(() => import('@kirana/web-kit/page/not-found-page.tsx'));
 
 /** The layout of every page. */

@@ -2,20 +2,15 @@ import type { Locale } from '@kirana/i18n';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import type { ShopFace } from '@kirana/web-kit/page/visit';
 import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
-import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { beginWithCart } from '../../lib/cart/cart.store.js';
-import type { CartLine } from '../../lib/cart/cart-line.js';
 import { customerTexts, shopTexts } from '../../lib/i18n/messages.js';
+import { preloadParts } from '../../lib/page/lazy-part.js';
 import { App } from '../app.js';
 import { preloadPageFor } from '../pages.js';
 import { answersFor, answersForLayout, type Load } from './answers-for.js';
 import { firstPageId, queriesWith, type FirstPage } from './first-page.js';
-import { countedTexts } from './written/counted-texts.js';
-import { patternLines } from './written/pattern-lines.js';
-import { patternPage, showsCart } from './written/written-page.js';
 
 export { hasFirstPage } from './answers-for.js';
 export { sourcesOf } from './page-sources.js';
@@ -38,8 +33,6 @@ export interface PrerenderedPage {
   /** Content of `#root`, followed by the data the browser needs for hydration. */
   root: string;
   state: string;
-  /** Template of the page into which the browser writes its cart (ADR 0083); empty for other pages. */
-  withCart: string;
 }
 
 /** Renders the page as React would for a visitor whose script has not loaded yet. Built with the client and called by the gateway. */
@@ -49,52 +42,34 @@ export async function prerender(request: PageRequest): Promise<PrerenderedPage> 
   const startedAt = new Date();
   const answers = await (isFrame ? answersForLayout(load) : answersFor(path, query, seed, load));
   const [messages] = await Promise.all([isFrame ? allTexts(locale) : shopTexts.fetch(locale), isFrame || preloadPageFor(path)]);
+  await preloadParts();
   const search = query.size > 0 ? `?${query}` : '';
-  const render = (frame?: ReactElement) => {
-    const queries = queriesWith(answers, startedAt);
-    try {
-      return renderToString(
-        <App
-          locale={locale}
-          messages={messages}
-          queries={queries}
-          visit={{ origin, seed, startedAt, isDevelopment, shop, ...(frame ? { frame } : {}) }}
-          Router={({ children }) => <StaticRouter location={`${path}${search}`}>{children}</StaticRouter>}
-        />,
-      );
-    } finally {
-      // In a browser unused answers are kept for ten minutes; a server would keep those of every page.
-      queries.clear();
-    }
-  };
-  const html = render(isFrame ? <PageFrame path={path} /> : undefined);
+  const queries = queriesWith(answers, startedAt);
+  let html: string;
+  try {
+    html = renderToString(
+      <App
+        locale={locale}
+        messages={messages}
+        queries={queries}
+        visit={{ origin, seed, startedAt, isDevelopment, shop, ...(isFrame ? { frame: <PageFrame path={path} /> } : {}) }}
+        Router={({ children }) => <StaticRouter location={`${path}${search}`}>{children}</StaticRouter>}
+      />,
+    );
+  } finally {
+    // In a browser unused answers are kept for ten minutes; a server would keep those of every page.
+    queries.clear();
+  }
   const page: FirstPage = { locale, seed, startedAt: startedAt.toISOString(), isDevelopment, isFrame, answers };
   const { head, root } = parted(html);
   const state = `<script type="application/json" id="${firstPageId}">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`;
-  if (!isFrame || !showsCart(path)) return { head, root, state, withCart: '' };
-  await preloadPageFor(path);
-  return {
-    head,
-    root,
-    state,
-    withCart: patternPage(parted(renderWithCart(patternLines, render)).root, countedTexts(locale, messages)),
-  };
+  return { head, root, state };
 }
 
 /** Title and metadata come first; everything from the first `<div>` on belongs to the root. */
 function parted(html: string) {
   const body = html.indexOf('<div');
   return { head: html.slice(0, body), root: html.slice(body) };
-}
-
-/** Rendering is synchronous: no other page is rendered with these lines. */
-function renderWithCart(lines: readonly CartLine[], render: () => string): string {
-  beginWithCart(lines);
-  try {
-    return render();
-  } finally {
-    beginWithCart([]);
-  }
 }
 
 async function allTexts(locale: Locale) {

@@ -2,12 +2,12 @@ import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
-import { useState, useEffect, useInsertionEffect, useRef } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { eagerLines, lineElementId } from '../../lib/cart/line-element.js';
+import { eagerLines } from '../../lib/cart/line-element.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { findOpenOrder } from '../../lib/orders/open-order.js';
@@ -33,7 +33,6 @@ function CartOfVisitor() {
   const lines = useCart(cart => cart.lines);
   const actions = useCartActions();
   const withdrawn = useFreshCart();
-  useEarlyQuantities();
   const [open] = useState(findOpenOrder);
   const [cleared, setCleared] = useState<typeof lines>();
   const putBack = useCart(cart => cart.putBack);
@@ -88,23 +87,4 @@ function CartOfVisitor() {
       </div>
     </div>
   );
-}
-
-/** Takes over the quantities that were typed while the page was there and its client was not (ADR 0083). */
-function useEarlyQuantities(): void {
-  const early = useRef<(readonly [string, HTMLInputElement])[]>([]);
-  // Once the page is hydrated: React does not look at what stands in a field until it renders it again.
-  useInsertionEffect(() => {
-    early.current = useCart.getState().lines.flatMap(({ id }) => {
-      const field = document.getElementById(lineElementId(id))?.querySelector('input');
-      return field && field.value !== field.defaultValue ? [[id, field] as const] : [];
-    });
-  }, []);
-  useEffect(() => {
-    for (const [id, field] of early.current) {
-      const outcome = useCart.getState().setQuantity(id, Number(field.value.trim() || Number.NaN));
-      if (outcome === 'unchanged') field.value = field.defaultValue;
-    }
-    early.current = [];
-  }, []);
 }

@@ -28,7 +28,6 @@ import type { SaidOfRefusal } from './use-refusal-words.js';
 import { SubstitutesSection } from './substitutes-section.js';
 import { TimeSection } from './time-section.js';
 import { useAccountDetails } from './use-account-details.js';
-import { useEarlyInput } from './use-early-input.js';
 import { useKeepDetails } from './use-keep-details.js';
 import { useKnownDetails } from './use-known-details.js';
 import { draftedForm, useSavedDraft } from './use-saved-draft.js';
@@ -64,7 +63,6 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const schema = checkoutFormWith(asked);
   const form = useZodForm(schema, draftedForm(), 'onTouched');
   useSavedDraft(form, useOfferedTime(form));
-  useEarlyInput(form);
   useAccountDetails(form);
   useFollowedDistrict(form);
   const details = useKeepDetails();

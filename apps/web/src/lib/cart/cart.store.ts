@@ -1,7 +1,6 @@
 import type { Product } from '@kirana/contracts';
 import { onStoredElsewhere, readStored, writeStored } from '@kirana/web-kit/browser/storage';
-import { useStore, type StoreApi, type UseBoundStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import * as rules from './cart-line.js';
 import type { CartChange, CartLine, CartOutcome } from './cart-line.js';
 import { cartKey, restoreCart } from './restore-cart.js';
@@ -40,7 +39,7 @@ interface CartState {
  */
 const none: readonly string[] = [];
 
-const cart = createStore<CartState>()((set, get) => {
+export const useCart = create<CartState>()((set, get) => {
   function apply({ lines, outcome }: CartChange): CartOutcome {
     if (lines !== get().lines) set({ lines });
     return outcome;
@@ -70,20 +69,6 @@ const cart = createStore<CartState>()((set, get) => {
     putBack: lines => set({ lines }),
   };
 });
-
-export const useCart: UseBoundStore<StoreApi<CartState>> = Object.assign(
-  <Selected>(select: (state: CartState) => Selected = state => state as Selected) => useStore(cart, select),
-  cart,
-);
-
-/**
- * Sets the lines with which a page is rendered on the server and hydrated: none, except in a page into which the browser has written its cart
- * (`app/first-page/written`).
- */
-export function beginWithCart(lines: readonly CartLine[]): void {
-  const first = { ...cart.getState(), lines };
-  cart.getInitialState = () => first;
-}
 
 /** Restores the cart, saves every change at once, and follows changes of other tabs. Returns a function that stops it. */
 export function keepCart(): () => void {

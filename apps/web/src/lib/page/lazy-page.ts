@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-export interface LazyPage {
-  Page: ComponentType;
+export interface LazyPage<Props = object> {
+  Page: ComponentType<Props>;
   /** Fetches the page's code ahead of the visit; never rejects. */
   preload: () => Promise<void>;
 }
@@ -10,8 +10,8 @@ export interface LazyPage {
  * Creates a page in a separate file, fetched on the first visit or when a link to it is about to be followed. Once loaded it renders
  * synchronously, without a Suspense placeholder: the server renders it in one pass, and the browser hydrates the same HTML.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  let there: ComponentType | undefined;
+export function lazyPage<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyPage<Props> {
+  let there: ComponentType<Props> | undefined;
   async function fetchPage() {
     const file = await load();
     there = file.default;
@@ -19,10 +19,10 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   }
   const Later = lazy(fetchPage);
 
-  function Page() {
+  function Page(props: Props) {
     // Keeps the component of the first render, so that the page is not remounted.
-    const [Shown] = useState<ComponentType>(() => there ?? Later);
-    return createElement(Shown);
+    const [Shown] = useState<ComponentType<Props>>(() => there ?? Later);
+    return createElement(Shown, props);
   }
 
   return {

@@ -7,9 +7,9 @@ import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProductDetail } from './product-detail.js';
-import { relatedQuery } from '../api.js';
-import { ProductGrid } from '../tile/product-grid.js';
+import { lazyPart } from '../../../lib/page/lazy-part.js';
 
+const RelatedProducts = lazyPart(async () => (await import('./later.js')).RelatedProducts);
 const ProductNotFound = lazy(() => import('./product-not-found.js'));
 
 export default function DetailPage() {
@@ -54,20 +54,5 @@ function DetailSkeleton() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Shows up to four products of the same category; nothing when there are none or they failed to load. */
-function RelatedProducts({ id }: { id: string }) {
-  const t = useTranslations('product');
-  const { data } = useQuery(relatedQuery(id));
-  if (!data || data.length === 0) return null;
-  return (
-    <section aria-labelledby="related" className="mt-16 flex flex-col gap-6">
-      <h2 id="related" className="font-display text-xl">
-        {t('related')}
-      </h2>
-      <ProductGrid products={data.slice(0, 4)} columns="four" />
-    </section>
   );
 }

@@ -1,28 +1,27 @@
 import type { ProductDetail as Detailed, Diet } from '@kirana/contracts';
-import { limitedStock } from '@kirana/web-kit/catalogue/limited-chip.tsx';
-import { LimitedChip } from '@kirana/web-kit/catalogue/limited-chip.tsx';
+import { LimitedChip, limitedStock } from '@kirana/web-kit/catalogue/limited-chip.tsx';
 import { descriptionOf, indianNameBeside, nameOf } from '@kirana/web-kit/catalogue/localized';
 import { Price } from '@kirana/web-kit/catalogue/price.tsx';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
 import { ReductionChip } from '@kirana/web-kit/catalogue/reduction-chip.tsx';
-import { substitutesQuery } from '@kirana/web-kit/catalogue/substitutes-query';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { Chip } from '@kirana/web-kit/ui/chip.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { afterIdle } from '../../../lib/page/after-idle.js';
+import { lazyPart } from '../../../lib/page/lazy-part.js';
 import { LaterHeart } from '../tile/later-heart.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { Breadcrumb } from './breadcrumb.js';
 import { BuyPanel } from './buy-panel.js';
-import { PackDetails } from './pack-details.js';
-import { ProductData } from './product-data.js';
-import { ProductFacts } from './product-facts.js';
-import { ProductGrid } from '../tile/product-grid.js';
 
 const GoesInto = afterIdle(async () => (await import('../../../lib/dishes/goes-into.js')).default);
+const later = () => import('./later.js');
+const InItsPlace = afterIdle(async () => (await later()).InItsPlace);
+const PackDetails = lazyPart(async () => (await later()).PackDetails);
+const ProductData = lazyPart(async () => (await later()).ProductData);
+const ProductFacts = lazyPart(async () => (await later()).ProductFacts);
 
 export function ProductDetail({ product }: { product: Detailed }) {
   const t = useTranslations('product');
@@ -115,20 +114,5 @@ function DietBadges({ diets }: { diets: readonly Diet[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What can be bought instead of a product that is sold out, as the checkout offers it for a line; nothing while there is none. */
-function InItsPlace({ id }: { id: string }) {
-  const t = useTranslations('product');
-  const { data = [] } = useQuery(substitutesQuery(id, 1));
-  if (data.length === 0) return null;
-  return (
-    <section aria-labelledby="in-its-place" className="flex w-full flex-col gap-4 border-t border-line pt-5">
-      <h2 id="in-its-place" className="text-lg font-semibold">
-        {t('inItsPlace')}
-      </h2>
-      <ProductGrid products={data} columns="three" />
-    </section>
   );
 }

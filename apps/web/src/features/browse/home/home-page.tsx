@@ -4,14 +4,16 @@ import { useTranslations } from 'use-intl';
 import { BoughtBefore } from '../later-parts.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { afterIdle } from '../../../lib/page/after-idle.js';
+import { lazyPart } from '../../../lib/page/lazy-part.js';
 import { CategoryTiles } from './category-tiles.js';
 import { FeaturedProducts } from './featured-products.js';
 import { Hero } from './hero.js';
-import { HowItWorks } from './how-it-works.js';
-import { ShopData } from './shop-data.js';
 
 const CategoryLinks = afterIdle(async () => (await import('../category-links.js')).default);
 const CookTonight = afterIdle(async () => (await import('../../../lib/dishes/cook-tonight.js')).default);
+const later = () => import('./later.js');
+const HowItWorks = lazyPart(async () => (await later()).HowItWorks);
+const ShopData = lazyPart(async () => (await later()).ShopData);
 
 export default function HomePage() {
   const t = useTranslations('home');
