@@ -51,7 +51,11 @@ export const backgroundWorkRules: readonly HouseRule[] = [
   },
   {
     says: 'repeated work is a PeriodicTask; only the engines listed here have their own loops',
-    breaks: file => isProduct(file) && !file.path.startsWith('apps/web/') && !engines.has(file.path) && loop.test(file.text),
+    breaks: file =>
+      isProduct(file) &&
+      !/^(apps\/(web|console)|libs\/web-kit)\//.test(file.path) &&
+      !engines.has(file.path) &&
+      loop.test(file.text),
   },
   {
     says: 'a periodic task processes items with run.each or run.allOrEach, so that a bad one stops only itself; others are listed with a reason',
