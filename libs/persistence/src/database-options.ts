@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-import { preparingDriver } from './preparing-driver.js';
 
 /** A service's own database: its address, its pool size and its migrations. */
 export interface DatabaseSettings {
@@ -18,12 +17,13 @@ export function databaseOptions(settings: DatabaseSettings, applicationName: str
     type: 'postgres',
     url: settings.url,
     applicationName,
-    driver: preparingDriver,
     poolSize: settings.poolSize,
     migrations: [...settings.migrations] as DataSourceOptions['migrations'],
     migrationsTableName: 'schema_migrations',
     synchronize: false,
     extra: {
+      // A transaction sends its COMMIT without waiting for the statements before it.
+      pipeline: true,
       // A stopped or unreachable server must cause an error instead of a request that never ends.
       connectionTimeoutMillis: 5_000,
       query_timeout: 15_000,

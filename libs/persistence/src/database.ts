@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { databaseOptions } from './database-options.js';
 import { ReadPool } from './read-pool.js';
 import { OpenTransaction } from './open-transaction.js';
@@ -49,7 +50,7 @@ export class Database implements Sql, OnApplicationShutdown {
   }
 
   get pool(): pg.Pool {
-    return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
+    return (this.dataSource.driver as PostgresDriver).master as pg.Pool;
   }
 
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
@@ -88,7 +89,6 @@ export class Database implements Sql, OnApplicationShutdown {
     const tx = new OpenTransaction(await this.pool.connect());
     let result: T;
     try {
-      await tx.open();
       result = await work(tx);
       await tx.commit();
     } catch (error) {

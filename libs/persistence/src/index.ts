@@ -12,4 +12,4 @@ export { deletedOnce, type KeptRows } from './kept-rows.js';
 export { migrate } from './migrate.js';
 export { PersistenceModule } from './persistence.module.js';
 export { addressRecord, recordedAddress } from './recorded-address.js';
-export type { Sql, Statement, Transaction } from './sql.js';
+export type { BulkStatement, Sql, Transaction } from './sql.js';

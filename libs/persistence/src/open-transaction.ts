@@ -1,25 +1,15 @@
 import type pg from 'pg';
-import { begin, beginWith, withPreparedBegin } from './first-statement.js';
-import { commit, commitWith, withPreparedCommit } from './last-statement.js';
-import { statementOf } from './preparing-driver.js';
-import type { Statement, Transaction } from './sql.js';
+import { statementOf } from './prepared-statement.js';
+import type { BulkStatement, Transaction } from './sql.js';
 import { Statements } from './statements.js';
 
-/** A running transaction; its BEGIN is sent with its first statement, its COMMIT with the last that waits for it. */
+/** A running transaction; its BEGIN is sent before its first statement, its COMMIT with those that wait for it. */
 export class OpenTransaction extends Statements implements Transaction {
-  readonly #beforeCommit: (() => Statement)[] = [];
+  readonly #beforeCommit: (() => BulkStatement)[] = [];
   readonly #afterCommit: (() => void)[] = [];
-  #begun = false;
+  #begun: Promise<unknown> | undefined;
 
-  /** Has to be called once, before any statement. */
-  async open(): Promise<void> {
-    if (withPreparedBegin.has(this.client)) return;
-    this.#begun = true;
-    await this.run(begin);
-    withPreparedBegin.add(this.client);
-  }
-
-  beforeCommit(statement: () => Statement): void {
+  beforeCommit(statement: () => BulkStatement): void {
     this.#beforeCommit.push(statement);
   }
 
@@ -29,19 +19,22 @@ export class OpenTransaction extends Statements implements Transaction {
 
   /** @throws Error also when the error of a statement was caught by the caller: the server rolls back in that case. */
   async commit(): Promise<void> {
-    const statements = this.#beforeCommit.map(build => build()).map(({ text, values }) => statementOf(text, values));
-    const last = this.#begun && withPreparedCommit.has(this.client) ? statements.pop() : undefined;
-    for (const statement of statements) await this.run(statement);
-    if (!this.#begun) return;
-    const { command } = await (last ? this.run(last, each => commitWith(this.client, each)) : this.run(commit));
-    withPreparedCommit.add(this.client);
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back because a statement of it had failed');
+    const last = this.#beforeCommit.map(build => build()).map(({ text, values }) => statementOf(text, values));
+    if (!this.#begun && last.length === 0) return;
+    // Once a statement has failed, the server answers COMMIT by rolling back.
+    const sent = [...last, { text: 'COMMIT' }].map(statement => this.run(statement));
+    // Only after the last response the connection is free.
+    await Promise.allSettled(sent);
+    this.#begun = undefined;
+    const results = await Promise.all(sent);
+    if (results.at(-1)?.command !== 'COMMIT')
+      throw new Error('the transaction was rolled back because a statement of it had failed');
   }
 
   async rollback(): Promise<void> {
     if (!this.#begun || !this.isUsable) return;
     try {
-      await this.run({ text: 'ROLLBACK' });
+      await super.run({ text: 'ROLLBACK' });
     } catch {
       // The server rolls back when the connection ends.
       this.isUsable = false;
@@ -53,9 +46,9 @@ export class OpenTransaction extends Statements implements Transaction {
     for (const callback of this.#afterCommit) callback();
   }
 
-  protected override send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    if (this.#begun) return super.send(statement);
-    this.#begun = true;
-    return beginWith(this.client, statement);
+  /** BEGIN has been answered before the first statement is sent: if BEGIN failed, that statement would be committed alone (ADR 0101). */
+  protected override async run(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    await (this.#begun ??= super.run({ text: 'BEGIN' }));
+    return super.run(statement);
   }
 }

@@ -1,6 +1,5 @@
 import { TookTooLong, type Waiting } from '@kirana/observability';
 import pg from 'pg';
-import { PreparingPool } from './preparing-driver.js';
 import type { Sql } from './sql.js';
 import { Statements } from './statements.js';
 
@@ -21,8 +20,8 @@ export class ReadPool {
     /** Cancels statements; its connections are not kept waiting by those of this pool. */
     private readonly other: () => pg.Pool,
   ) {
-    this.#pool = new PreparingPool({ ...options, idleTimeoutMillis: idleMs });
-    // The statement under way gets the error as well.
+    this.#pool = new pg.Pool({ ...options, idleTimeoutMillis: idleMs });
+    // A connection that is lost while it is idle is replaced.
     this.#pool.on('error', () => undefined);
   }
 

@@ -1,6 +1,6 @@
 import { outageOf } from '@kirana/observability';
 import pg from 'pg';
-import { statementOf } from './preparing-driver.js';
+import { statementOf } from './prepared-statement.js';
 import type { Sql } from './sql.js';
 
 /** Runs statements on one connection of the pool. */
@@ -8,7 +8,9 @@ export class Statements implements Sql {
   /** False after an error that leaves the connection in doubt: it is lost, or a response may still arrive. */
   protected isUsable = true;
 
-  constructor(protected readonly client: pg.PoolClient) {}
+  constructor(protected readonly client: pg.PoolClient) {
+    client.on('error', this.#lost);
+  }
 
   async rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
     return (await this.run(statementOf(text, values))).rows as Row[];
@@ -24,24 +26,21 @@ export class Statements implements Sql {
 
   /** Returns the connection to the pool, or closes it. */
   release(): void {
+    this.client.off('error', this.#lost);
     this.client.release(!this.isUsable);
   }
 
-  protected send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    return this.client.query(statement);
-  }
-
-  protected async run(
-    statement: pg.QueryConfig,
-    send: (each: pg.QueryConfig) => Promise<pg.QueryResult> = each => this.send(each),
-  ): Promise<pg.QueryResult> {
+  protected async run(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
-      return await send(statement);
+      return await this.client.query(statement);
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || outageOf(error)) this.isUsable = false;
-      // The driver's stack begins at its socket.
-      if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
   }
+
+  /** The caller of a statement gets the error as well; without a listener it would end the process. */
+  readonly #lost = () => {
+    this.isUsable = false;
+  };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Envelope } from '@kirana/contracts';
 import { currentContext, startSpan } from '@kirana/observability';
-import type { Statement, Transaction } from '@kirana/persistence';
+import type { BulkStatement, Transaction } from '@kirana/persistence';
 import { newEventId } from './event-id.js';
 import type { EventOrigin, NewEvent } from './new-event.js';
 import { envelopeOf } from './outbox-row.js';
@@ -94,7 +94,7 @@ function spanOf({ contract, subject }: NewEvent, id: string, service = ''): stri
   return span.traceparent;
 }
 
-function insertOf(waiting: readonly Waiting[]): Statement {
+function insertOf(waiting: readonly Waiting[]): BulkStatement {
   return {
     text: `INSERT INTO outbox (id, type, subject, aggregate_version, data, correlation_id, causation_id, traceparent)
      SELECT id, type, subject, version, data::json, correlation_id, causation_id, traceparent
