@@ -1,5 +1,6 @@
 import { outageOf } from '@kirana/observability';
 import { testDatabases, type TestDatabases } from '@kirana/testing';
+import { setImmediate as immediate } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Database, databaseOptions, type Sql } from '../src/index.js';
@@ -26,8 +27,16 @@ describe('Database', () => {
   });
   beforeEach(async () => {
     await other.query(`TRUNCATE t; INSERT INTO t VALUES (1, 'one'), (2, 'two')`);
-    // From here on, BEGIN is prepared on the connection.
-    await database.transaction(tx => tx.one('SELECT 1'));
+  });
+
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  beforeAll(() => process.on('unhandledRejection', note));
+  afterAll(() => process.off('unhandledRejection', note));
+  // Node reports them when the microtasks are done.
+  afterEach(async () => {
+    await immediate();
+    expect(unhandled).toEqual([]);
   });
 
   const stored = async () => (await other.query<{ n: number }>('SELECT n FROM t ORDER BY n')).rows.map(({ n }) => n);
@@ -43,6 +52,14 @@ describe('Database', () => {
     expect(await database.rows(`UPDATE t SET note = $1 RETURNING n`, ['x'])).toHaveLength(2);
     expect(await database.one(`DELETE FROM t WHERE n = 2 RETURNING note`)).toEqual({ note: 'x' });
     expect(await database.count(`UPDATE t SET note = 'y'`)).toBe(1);
+  });
+
+  it('prepares each text with values once per connection, inside and outside of transactions', async () => {
+    const text = 'SELECT note FROM t WHERE n = $1 AND true';
+    for (const n of [1, 2]) await database.one(text, [n]);
+    await database.transaction(tx => tx.one(text, [1]));
+    const plans = 'SELECT custom_plans + generic_plans AS uses FROM pg_prepared_statements WHERE statement = $1';
+    expect(await database.rows(plans, [text])).toEqual([{ uses: '3' }]);
   });
 
   it('runs all statements of a transaction in it, including the first', async () => {
@@ -89,16 +106,33 @@ describe('Database', () => {
   });
 
   describe('with statements that wait for the commit', () => {
-    // From here on, COMMIT is prepared on the connection and sent together with the last of them.
-    beforeEach(() => database.transaction(tx => tx.beforeCommit(() => adding(0))));
-
     it('runs all of them in the transaction', async () => {
       await database.transaction(async tx => {
         for (const n of [3, 4]) tx.beforeCommit(() => adding(n));
         await add(tx, 5);
       });
       await database.transaction(tx => tx.beforeCommit(() => adding(6)));
-      expect(await stored()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      expect(await stored()).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+
+    it('has sent the COMMIT before they are answered', async () => {
+      let blockedUntil = 0;
+      let freed: Promise<pg.QueryResult<{ at: Date }>> | undefined;
+      await database.transaction(async tx => {
+        await tx.rows('SELECT pg_advisory_xact_lock(1)');
+        freed = other.query(
+          'WITH taken AS MATERIALIZED (SELECT pg_advisory_xact_lock(1)) SELECT clock_timestamp() AS at FROM taken',
+        );
+        tx.beforeCommit(() => {
+          // From here on, this process neither reads nor writes for a second.
+          setImmediate(() => {
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+            blockedUntil = Date.now();
+          });
+          return { text: 'SELECT pg_sleep($1)', values: [0.1] };
+        });
+      });
+      expect((await freed)?.rows[0]?.at.getTime()).toBeLessThan(blockedUntil - 100);
     });
 
     it.each([
@@ -111,6 +145,8 @@ describe('Database', () => {
       for (let time = 0; time < 2; time++) {
         const failing = database.transaction(async tx => {
           tx.beforeCommit(() => ({ text, values: [1] }));
+          // Of several that fail, the first says why.
+          tx.beforeCommit(() => adding(6));
           await add(tx, 3);
         });
         await expect(failing).rejects.toMatchObject({ code });
@@ -119,12 +155,22 @@ describe('Database', () => {
         tx.beforeCommit(() => adding(4));
         await add(tx, 5);
       });
-      expect(await stored()).toEqual([0, 1, 2, 4, 5]);
+      expect(await stored()).toEqual([1, 2, 4, 5]);
       expect(await pidOf(database)).toBe(pid);
     });
 
-    it('reports an outage when its connection is lost with the commit, and runs no callback', async () => {
+    it('rolls back when the error of a statement before them was caught', async () => {
+      const failing = database.transaction(async tx => {
+        tx.beforeCommit(() => adding(3));
+        await add(tx, 1).catch(() => undefined);
+      });
+      await expect(failing).rejects.toThrow('transaction is aborted');
+      expect(await stored()).toEqual([1, 2]);
+    });
+
+    it('reports an outage when its connection is lost with the commit, runs no callback, and continues with a new one', async () => {
       let committed = false;
+      const pid = await pidOf(database);
       const failing = database.transaction(async tx => {
         tx.afterCommit(() => (committed = true));
         tx.beforeCommit(() => ({ text: 'SELECT pg_terminate_backend(pg_backend_pid())', values: [] }));
@@ -132,7 +178,10 @@ describe('Database', () => {
       });
       expect(outageOf(await failing.catch((error: unknown) => error))).toBeDefined();
       expect(committed).toBe(false);
-      expect(await stored()).toEqual([0, 1, 2]);
+      expect(await stored()).toEqual([1, 2]);
+      await database.transaction(tx => tx.beforeCommit(() => adding(4)));
+      expect(await stored()).toEqual([1, 2, 4]);
+      expect(await pidOf(database)).not.toBe(pid);
     });
   });
 
