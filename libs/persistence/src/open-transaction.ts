@@ -8,6 +8,7 @@ export class OpenTransaction extends Statements implements Transaction {
   readonly #beforeCommit: (() => BulkStatement)[] = [];
   readonly #afterCommit: (() => void)[] = [];
   #begun: Promise<unknown> | undefined;
+  #isOver = false;
 
   beforeCommit(statement: () => BulkStatement): void {
     this.#beforeCommit.push(statement);
@@ -25,14 +26,14 @@ export class OpenTransaction extends Statements implements Transaction {
     const sent = [...last, { text: 'COMMIT' }].map(statement => this.run(statement));
     // Only after the last response the connection is free.
     await Promise.allSettled(sent);
-    this.#begun = undefined;
+    this.#isOver = true;
     const results = await Promise.all(sent);
     if (results.at(-1)?.command !== 'COMMIT')
       throw new Error('the transaction was rolled back because a statement of it had failed');
   }
 
   async rollback(): Promise<void> {
-    if (!this.#begun || !this.isUsable) return;
+    if (!this.#begun || this.#isOver || !this.isUsable) return;
     try {
       await super.run({ text: 'ROLLBACK' });
     } catch {
