@@ -5,7 +5,7 @@ import type { RunningShop } from './shop.js';
 export interface Work {
   /** Elapsed time in seconds. */
   readonly seconds: number;
-  /** Statements by database, without `kirana_`. */
+  /** Statements by name of the database without `kirana_`; BEGIN and COMMIT are not counted. */
   readonly statements: ReadonlyMap<string, number>;
   /** Events written to the outboxes. */
   readonly events: number;
@@ -59,7 +59,7 @@ export async function workDuring(postgresUrl: string, during: () => Promise<void
 async function counters(client: pg.Client) {
   const statements = await client.query<{ name: string; calls: string }>(
     `SELECT datname AS name, sum(calls) AS calls FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
-     WHERE datname LIKE 'kirana\\_%' GROUP BY datname`,
+     WHERE datname LIKE 'kirana\\_%' AND query NOT IN ('BEGIN', 'COMMIT') GROUP BY datname`,
   );
   const totals = await client.query<{ events: string; wal: string; fsyncs: string }>(
     `SELECT (SELECT coalesce(sum(rows), 0) FROM pg_stat_statements WHERE query LIKE 'INSERT INTO outbox %') AS events,
