@@ -9,6 +9,8 @@ const node = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    // jsdom computes no layout.
+    '\\.css$': '<rootDir>/libs/web-kit/src/testing/no-styles.ts',
     // Cut apart only by the build (apps/console/build/console-texts.ts).
     '^console-texts/(\\w+)/.*$': '<rootDir>/apps/console/test/console-texts/$1.ts',
   },

@@ -1,3 +1,4 @@
+import './console-frame.css';
 import type { Permission } from '@kirana/contracts';
 import { readStored, writeStored } from '@kirana/web-kit/browser/storage';
 import NotFoundPage from '@kirana/web-kit/page/not-found-page.tsx';
@@ -26,7 +27,6 @@ import {
   RiderPage,
 } from './console-pages.js';
 import { NotAllowedPage } from './not-allowed-page.js';
-import { ConsoleStyle } from './console-style.js';
 import { closeCentre, useCentre, Bell } from './notices/bell.js';
 import { useNewOrders } from './notices/notices.store.js';
 import { useNotices } from './notices/use-notices.js';
@@ -70,7 +70,6 @@ export function ConsoleFrame() {
 
   return (
     <div className="console-frame flex min-h-dvh flex-col md:flex-row">
-      <ConsoleStyle />
       <PhoneHead />
       <Side counts={counts} isOpen={isOpen} isNarrow={isNarrow} onNarrow={toggleNarrow} />
       <div id="console-page" className="min-w-0 flex-1 p-4 md:p-6">

@@ -1,3 +1,4 @@
+import './people-table.css';
 import type { AdminCustomer } from '@kirana/contracts';
 import { useWarsawDate } from '@kirana/web-kit/i18n/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { customersQuery } from './api.js';
 import { CustomerDialog } from './customer-dialog.js';
 import { EmailText } from './email-text.js';
 import { asQuery, type ListProps } from './list-props.js';
-import { PeopleTableStyle } from './people-table-style.js';
 import { SortButton, sortedBy } from './sort-button.js';
 import { TagList } from './tag-list.js';
 import { DataTable, type Column } from '../../lib/data-table.js';
@@ -64,7 +64,6 @@ export function CustomersTable({ query, onChange }: ListProps) {
   return (
     <>
       {(query.sort || query.segment) && <p className="mb-2 text-xs text-muted">{t('onlyWithOrders')}</p>}
-      <PeopleTableStyle />
       <DataTable
         className="people-table"
         label={c('customers')}

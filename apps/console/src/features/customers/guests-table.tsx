@@ -1,3 +1,4 @@
+import './people-table.css';
 import type { Guest } from '@kirana/contracts';
 import { useWarsawDate } from '@kirana/web-kit/i18n/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { guestsQuery } from './api.js';
 import { EmailText } from './email-text.js';
 import { asQuery, type ListProps } from './list-props.js';
-import { PeopleTableStyle } from './people-table-style.js';
 import { SortButton, sortedBy } from './sort-button.js';
 import { DataTable, type Column } from '../../lib/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/load-failure.js';
@@ -47,7 +47,6 @@ export function GuestsTable({ query, onChange }: ListProps) {
   if (error && !data) return <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
     <>
-      <PeopleTableStyle />
       <DataTable
         className="people-table"
         label={t('guests')}

@@ -1,3 +1,4 @@
+import './board/board.css';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { clsx } from 'clsx';
 import { BellOff, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
@@ -11,7 +12,6 @@ import { useAdminEvents } from '../../lib/use-admin-events.js';
 import { useNow } from '../../lib/use-now.js';
 import { BoardColumn } from './board/board-column.js';
 import { BoardDrag } from './board/board-drag.js';
-import { BoardStyle } from './board/board-style.js';
 import { columns } from './board/columns.js';
 import { useMoves } from './board/use-moves.js';
 import { useRinging } from './board/use-ringing.js';
@@ -38,7 +38,6 @@ export default function BoardPage() {
   const { live, fresh } = useAdminEvents(onEvent);
   return (
     <>
-      <BoardStyle />
       <div className={clsx('not-slip', isWall && 'wall')}>
         <PageHeader title={t('title')} lead={live ? t('text') : c('notLive')}>
           <Button size="small" tone="secondary" aria-pressed={isOn} onClick={toggle}>

@@ -1,3 +1,4 @@
+import './order-filters.css';
 import { orderStatuses } from '@kirana/contracts/order-status';
 import { warsawDay } from '@kirana/i18n';
 import { storeQuery } from '@kirana/web-kit/store/api';
@@ -8,7 +9,6 @@ import { StatusWord } from '../../lib/order-words.js';
 import { FilterTool } from '../../lib/tools.js';
 import { AmountTools } from './amount-tools.js';
 import { DayTool, RiderTool, WindowTool } from './filter-tools.js';
-import { OrderFiltersStyle } from './order-filters-style.js';
 import { paymentFilters, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
 
 const day = 86_400_000;
@@ -33,7 +33,6 @@ export function OrderFilters({ filter, change }: Props) {
       aria-label={t('filters')}
       className="order-filters mb-3 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 text-xs"
     >
-      <OrderFiltersStyle />
       <fieldset className="flex w-full flex-wrap items-center gap-x-4">
         <legend className="sr-only">{words('status')}</legend>
         {orderStatuses.map(status => (

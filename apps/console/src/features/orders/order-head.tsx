@@ -1,3 +1,4 @@
+import './order-head.css';
 import type { AdminOrder } from '@kirana/contracts';
 import { useWarsawDate } from '@kirana/web-kit/i18n/format';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
@@ -14,7 +15,6 @@ import { useIsByStaff } from '../../lib/use-is-by-staff.js';
 import { CancelledNotice } from './cancelled-notice.js';
 import { CancelOrder } from './cancel-order.js';
 import { CopyChip } from './copy-chip.js';
-import { OrderHeadStyle } from './order-head-style.js';
 import { OrderNeighbours } from './order-neighbours.js';
 import { PromisedWindow } from './promised-window.js';
 import { StatusSelect } from './status-select.js';
@@ -32,7 +32,6 @@ export function OrderHead({ order }: { order: AdminOrder }) {
   const { act, isPending } = useOrderActions(order);
   return (
     <>
-      <OrderHeadStyle />
       <OrderNeighbours id={order.id} />
       <div className="order-head">
         <div className="min-w-0">

@@ -1,3 +1,4 @@
+import './order-page.css';
 import { isNowhere } from '@kirana/web-kit/api/http';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,6 @@ import { ItemsCard } from './items-card.js';
 import { MoneyCard } from './money-card.js';
 import { OrderHead } from './order-head.js';
 import { OrderNeighbours } from './order-neighbours.js';
-import { OrderPageStyle } from './order-page-style.js';
 import { OrderTimeline } from './order-timeline.js';
 
 /** Shows one order with everything that happened to it. */
@@ -47,7 +47,6 @@ export default function OrderPage() {
   }
   return (
     <>
-      <OrderPageStyle />
       <div className="not-slip order-page" key={data.id}>
         <OrderHead order={data} />
         <div className="order-grid">

@@ -1,3 +1,4 @@
+import './order-timeline.css';
 import type { AdminOrder } from '@kirana/contracts';
 import { warsawDay } from '@kirana/i18n';
 import { useWarsawDay } from '@kirana/web-kit/i18n/format';
@@ -7,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../../lib/tools.js';
 import { IfMay } from '../../lib/use-may.js';
 import { NoteComposer } from './note-composer.js';
-import { OrderTimelineStyle } from './order-timeline-style.js';
 import { TechnicalDetails } from './technical-details.js';
 import { TimelineItem } from './timeline-item.js';
 import { byDay, fits, timelineFilters, timelineOf, type TimelineFilter } from './timeline-entries.js';
@@ -26,7 +26,6 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   ]);
   return (
     <Card title={t('timeline')} className="order-timeline">
-      <OrderTimelineStyle />
       <IfMay permission="orders.work">
         <NoteComposer id={order.id} />
       </IfMay>

@@ -1,3 +1,4 @@
+import './orders-table.css';
 import type { AdminOrderRow } from '@kirana/contracts';
 import type { OrderSort } from '@kirana/contracts/order-status';
 import { clsx } from 'clsx';
@@ -6,7 +7,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../lib/use-may.js';
 import { OrderRow } from './order-row.js';
-import { OrdersTableStyle } from './orders-table-style.js';
 import type { RowSelection } from './use-row-selection.js';
 
 /** The columns (AORD-002), and the sorts that pressing a head goes through; after the last one the newest are first again. */
@@ -58,7 +58,6 @@ export function OrdersTable({ orders, selection, sort, onSort, fresh, onLook }: 
     // Scrolls sideways between phone and desktop; what scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={c('orders')} tabIndex={0} className="orders-box rounded-card border border-line bg-surface">
-      <OrdersTableStyle />
       <table role="table" className="orders-table text-xs">
         <thead role="rowgroup">
           <tr role="row">

@@ -1,3 +1,4 @@
+import './products-table.css';
 import type { AdminProduct, AdminProductSort } from '@kirana/contracts';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -24,7 +25,6 @@ import { DeleteDialog } from './delete-dialog.js';
 import { DemoRangeDialog } from './demo-range-dialog.js';
 import { ListMenu } from './list-menu.js';
 import { ProductDetails } from './product-details.js';
-import { ProductsTableStyle } from './products-table-style.js';
 import { useProductColumns } from './use-product-columns.js';
 
 // Their forms are as large as the page, and most visits need none.
@@ -133,7 +133,6 @@ export default function ProductsPage() {
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          <ProductsTableStyle />
           <DataTable
             label={c('products')}
             columns={columns}

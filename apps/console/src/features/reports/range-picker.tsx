@@ -37,7 +37,7 @@ export function RangePicker({
     </label>
   );
   return (
-    <div className="mb-4 flex flex-col gap-2 print:hidden">
+    <div className="report-range mb-4 flex flex-col gap-2 print:hidden">
       <div
         role="group"
         aria-label={t('range')}

@@ -1,3 +1,4 @@
+import './report.css';
 import type { SalesReport } from '@kirana/contracts';
 import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -16,7 +17,6 @@ import { OperationsCards } from './operations-cards.js';
 import { ProductsCard } from './products-card.js';
 import { RangePicker } from './range-picker.js';
 import { chosenRange } from './report-range.js';
-import { ReportStyle } from './report-style.js';
 import { RevenueCard } from './revenue-card.js';
 import { StockValueCard } from './stock-value-card.js';
 import { useDayNames } from './use-day-names.js';
@@ -35,7 +35,6 @@ export default function ReportsPage() {
   const { data, error, refetch } = useQuery({ ...salesQuery({ query: { from, to } }), placeholderData: keepPreviousData });
   return (
     <>
-      <ReportStyle />
       <PageHeader title={c('reports')} lead={from <= to && names.range(from, to)} />
       <RangePicker chosen={chosen} isCompared={isCompared} change={change} />
       {error ? (

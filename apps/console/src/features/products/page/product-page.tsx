@@ -1,3 +1,4 @@
+import './product-page.css';
 import { isNowhere } from '@kirana/web-kit/api/http';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -6,7 +7,6 @@ import { LoadFailure, sentenceOf } from '../../../lib/load-failure.js';
 import { PageHeader } from '../../../lib/tools.js';
 import { sheetQuery } from './api.js';
 import { ProductEditor } from './product-editor.js';
-import { ProductPageStyle } from './product-page-style.js';
 import { Neighbours } from '../../../lib/neighbours/neighbours.js';
 import type { UseListPage } from '../../../lib/neighbours/use-neighbours.js';
 import { productsQuery } from '../api.js';
@@ -23,7 +23,6 @@ export default function ProductPage() {
       <ProductNeighbours id={id} />
       {data ? (
         <>
-          <ProductPageStyle />
           <ProductEditor key={id} opened={data} />
         </>
       ) : (
