@@ -1,4 +1,4 @@
-// Measures everything that a first visit to a page of the console fetches before it is shown, gzipped, with the texts of the language that
+// Measures all scripts that a first visit to a page of the console fetches before it is shown, and its own style sheets, gzipped, with the texts of the language that
 // has more of them. What comes after it (toasts, the socket, palette and notices when they are opened) does not count. Fails above the budget
 // (docs/performance.md), and when another page than the board loads its drag library. `node scripts/first-load.mjs [folder of the build]`
 import { readFileSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { builtFiles } from '../../../libs/web-kit/build/built-files.mjs';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
-const usualLimit = 173;
-const limits = { 'dashboard-page': 143.8, 'order-page': 174.1, 'products-page': 162.1, 'product-page': 176.8 };
+const usualLimit = 171.8;
+const limits = { 'dashboard-page': 142.6, 'order-page': 172.6, 'products-page': 160.8, 'product-page': 175.6 };
 
 /** The key of a module in the manifest, which may write its path in another way. */
 const keyOf = end => Object.keys(manifest).find(key => key.endsWith(end)) ?? end;
@@ -31,7 +31,9 @@ let over = false;
 const lazyPages = source('console-pages.tsx').matchAll(/consolePage\(\s*\(\) => import\('([^']+)\.js'\),\s*pageTexts\.(\w+)/g);
 for (const [, file, part] of lazyPages) {
   const key = keyOf(new URL(`${file}.tsx`, 'file:///src/app/').pathname.slice(1));
-  const own = sum([...closure(key)].filter(each => !entry.has(each)).map(each => manifest[each].file));
+  const own = sum(
+    [...closure(key)].filter(each => !entry.has(each)).flatMap(each => [manifest[each].file, ...(manifest[each].css ?? [])]),
+  );
   const js = common + own + textsAfter(`  ${part}: `);
   const name = key.split('/').at(-1).replace('.tsx', '');
   const limit = limits[name] ?? usualLimit;
