@@ -32,7 +32,7 @@ const lazyPages = source('console-pages.tsx').matchAll(/consolePage\(\s*\(\) => 
 for (const [, file, part] of lazyPages) {
   const key = keyOf(new URL(`${file}.tsx`, 'file:///src/app/').pathname.slice(1));
   const own = sum(
-    [...closure(key)].filter(each => !entry.has(each)).flatMap(each => [manifest[each].file, ...(manifest[each].css ?? [])]),
+    [...closure(key)].flatMap(each => (entry.has(each) ? [] : [manifest[each].file, ...(manifest[each].css ?? [])])),
   );
   const js = common + own + textsAfter(`  ${part}: `);
   const name = key.split('/').at(-1).replace('.tsx', '');

@@ -31,6 +31,6 @@ export async function firstFile(
   const [page = new Set<string>(), ...others] = pages.map(modulesOf);
   const first = new Set([...modulesOf(main), ...[...page].filter(id => others.every(other => other.has(id)))]);
   // What begins the application stays the entry.
-  const entry = [join(root, main), join(root, 'index.html')];
-  return { groups: [{ name: id => (first.has(id) && !entry.includes(id) ? 'first' : null) }] };
+  for (const entry of [main, 'index.html']) first.delete(join(root, entry));
+  return { groups: [{ name: id => (first.has(id) ? 'first' : null) }] };
 }

@@ -1,2 +1,2 @@
 /** Stands for a style sheet in tests. */
-export {};
+export default undefined;

@@ -10,7 +10,7 @@ import { renderConsole } from '../../../test/render-console.js';
 jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({ notify: () => undefined }));
 jest.unstable_mockModule('../../lib/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
-const { server, data, requests } = consoleServer();
+const { server, requests } = consoleServer();
 
 const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.split('/').at(-1), body]);
 

@@ -8,7 +8,7 @@ import { drop, sessionHint, useSession } from '@kirana/web-kit/session/session.s
 import { fillIn } from '@kirana/web-kit/testing/fill-in';
 import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
-import { asha, meera } from '@kirana/web-kit/testing/stub/account';
+import { meera } from '@kirana/web-kit/testing/stub/account';
 import { anOrderRecord } from '@kirana/web-kit/testing/stub/an-order';
 import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { act, screen, waitFor, within } from '@testing-library/react';
