@@ -50,6 +50,7 @@ function below(path, middlewares) {
 function reportUpdates() {
   const id = '/@kirana/report-updates.js';
   const changed = new Map();
+  let base = '/';
   const print = () => {
     for (const [file, savedAt] of changed) {
       console.log(`${file.slice(root.length + 1)}: in the browser ${Math.round(Date.now() - savedAt)} ms after it was saved`);
@@ -59,10 +60,11 @@ function reportUpdates() {
   return {
     name: 'kirana-report-updates',
     apply: 'serve',
+    configResolved: config => void (base = config.base),
     resolveId: source => (source === id ? id : undefined),
     load: source =>
       source === id ? `import.meta.hot?.on('vite:afterUpdate', () => import.meta.hot.send('kirana:updated', {}))` : undefined,
-    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: id }, injectTo: 'body' }],
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: base + id.slice(1) }, injectTo: 'body' }],
     configureServer: server => server.ws.on('kirana:updated', print),
     handleHotUpdate: ({ file }) => void changed.set(file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()),
   };
