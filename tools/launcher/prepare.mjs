@@ -53,14 +53,15 @@ export async function prepare({ web, only = 'all' }) {
   // The compiler itself detects what is out of date.
   await timed('Services', process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', ...projects, ...extensions]);
   if (!web) return;
-  for (const [what, client] of [
-    ['Shop', 'web'],
-    ['Console', 'console'],
-  ]) {
-    const sources = [`apps/${client}`, 'libs/web-kit', 'libs/contracts/src'].flatMap(folder => filesUnder(`${root}/${folder}`));
-    const args = ['run', 'build', '-w', `@kirana/${client}`, '--silent'];
-    await step(what, `${root}/apps/${client}/dist/.kirana-built`, hashOfFiles(sources), 'npm', args);
-  }
+  await step('Shop', ...buildOf('web'));
+  await step('Console', ...buildOf('console'));
+}
+
+/** What `step` needs to build a client in `apps`: again when a source of it has changed. */
+function buildOf(client) {
+  const sources = [`apps/${client}`, 'libs/web-kit', 'libs/contracts/src'].flatMap(folder => filesUnder(`${root}/${folder}`));
+  const args = ['run', 'build', '-w', `@kirana/${client}`, '--silent'];
+  return [`${root}/apps/${client}/dist/.kirana-built`, hashOfFiles(sources), 'npm', args];
 }
 
 /** Returns the projects of the extensions that are switched on. One without a project, or without a folder, is reported when the shop loads it. */

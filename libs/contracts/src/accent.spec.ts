@@ -30,7 +30,7 @@ describe('checkAccent', () => {
   });
 
   it('checks against the grounds of the theme', () => {
-    const theme = readFileSync(new URL('../../ui/src/theme.css', import.meta.url), 'utf8');
+    const theme = readFileSync(new URL('../../web-kit/src/ui/theme.css', import.meta.url), 'utf8');
     const of = (name: string) => new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(theme)?.slice(1);
     expect([of('paper'), of('surface')]).toEqual([
       [grounds.light[0], grounds.dark[0]],
