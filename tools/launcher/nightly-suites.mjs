@@ -75,16 +75,7 @@ export const reasons = [
   },
   {
     why: 'deliveries keep their times, and a customer sees every step as it happens',
-    projects: [
-      'apps/dispatch',
-      'apps/gateway',
-      'apps/orders',
-      'apps/web',
-      'apps/console',
-      'libs/web-kit',
-      'apps/console',
-      'libs/web-kit',
-    ],
+    projects: ['apps/dispatch', 'apps/gateway', 'apps/orders', 'apps/web', 'apps/console', 'libs/web-kit'],
     suites: [e2e('offsets'), e2e('buy-for-cash')],
   },
   {
@@ -104,25 +95,13 @@ export const reasons = [
   },
   {
     why: 'a stranger makes the shop their own, and tries the console in a demo shop',
-    projects: [
-      'apps/web',
-      'apps/console',
-      'libs/web-kit',
-      'apps/console',
-      'libs/web-kit',
-      'apps/catalogue',
-      'apps/load',
-      'tools/host',
-      'libs/contracts',
-    ],
+    projects: ['apps/web', 'apps/console', 'libs/web-kit', 'apps/catalogue', 'apps/load', 'tools/host', 'libs/contracts'],
     suites: [e2e('make-it-yours'), e2e('demo-shop')],
   },
   {
     why: 'a shop with another name has no place where the old one is left',
     projects: [
       'apps/web',
-      'apps/console',
-      'libs/web-kit',
       'apps/console',
       'libs/web-kit',
       'apps/gateway',
@@ -136,8 +115,6 @@ export const reasons = [
     why: 'a checkout that is interrupted or paused ends in one order or none',
     projects: [
       'apps/web',
-      'apps/console',
-      'libs/web-kit',
       'apps/console',
       'libs/web-kit',
       'apps/gateway',
@@ -155,7 +132,7 @@ export const reasons = [
   },
   {
     why: 'every page and state is accessible, in every language, width and colour, and fits its screen',
-    projects: ['apps/web', 'apps/console', 'libs/web-kit', 'apps/console', 'libs/web-kit', 'libs/i18n', 'apps/integrations'],
+    projects: ['apps/web', 'apps/console', 'libs/web-kit', 'libs/i18n', 'apps/integrations'],
     suites: ['apps/e2e/test/acceptance/', e2e('integrators-console')],
   },
 ];
