@@ -61,8 +61,8 @@ export default {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: `^(libs/testing/|apps/(e2e|load)/|tools/)|${outOfTests}` },
-      to: { path: '^libs/testing/' },
+      from: { pathNot: `^(libs/(testing|web-kit/src/testing)/|apps/(e2e|load)/|tools/)|${outOfTests}` },
+      to: { path: '^libs/(testing|web-kit/src/testing)/' },
     },
     {
       name: 'amqplib-only-in-messaging',
@@ -88,8 +88,6 @@ export default {
           '^libs/$2/',
           '^libs/[^/]+/src/(testing/)?index\\.ts$',
           '^libs/illustrator/src/dish\\.ts$',
-          // Imported by their paths: a client loads only what a page uses.
-          '^libs/web-kit/src/.+',
           // Imported by their paths: a client loads only what a page uses.
           '^libs/web-kit/src/.+',
           // Without NestJS and TypeORM, which are most of what a command or a test of pure functions would load.
