@@ -52,7 +52,7 @@ export async function prepare({ web, only = 'all' }) {
   ]);
   // The compiler itself detects what is out of date.
   await timed('Services', process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', ...projects, ...extensions]);
-  if (!web) return;
+  if (!web || !existsSync(`${root}/apps/web/package.json`)) return;
   await step('Shop', ...buildOf('web'));
   await step('Console', ...buildOf('console'));
 }
