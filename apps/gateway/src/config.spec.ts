@@ -22,6 +22,13 @@ describe('readConfig of the gateway', () => {
     expect(() => readConfig({ ...env, ...changes, NODE_ENV: 'production' })).toThrow(problem);
   });
 
+  it('refuses one of the two clients without the other, instead of serving neither', () => {
+    const [web, console] = [{ WEB_ROOT: '/app/web' }, { CONSOLE_ROOT: '/app/console' }];
+    expect(() => readConfig({ ...env, ...web, ...console })).not.toThrow();
+    expect(() => readConfig({ ...env, ...web })).toThrow('CONSOLE_ROOT: set it together with WEB_ROOT');
+    expect(() => readConfig({ ...env, ...console })).toThrow('WEB_ROOT: set it together with CONSOLE_ROOT');
+  });
+
   it.each([
     'nonsense',
     '{}',

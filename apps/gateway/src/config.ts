@@ -62,10 +62,12 @@ const settings = serviceConfig.extend({
     .transform(url => new URL(url).origin)
     .optional(),
 });
-/** Rejects, in production, settings that are for development only and an empty key set. */
+/** Rejects one client without the other; in production, settings that are for development only and an empty key set. */
 const schema = settings.superRefine((config, context) => {
-  if (config.NODE_ENV !== 'production') return;
   const refuse = (variable: string, message: string) => context.addIssue({ code: 'custom', path: [variable], message });
+  if (config.WEB_ROOT && !config.CONSOLE_ROOT) refuse('CONSOLE_ROOT', 'set it together with WEB_ROOT');
+  if (config.CONSOLE_ROOT && !config.WEB_ROOT) refuse('WEB_ROOT', 'set it together with CONSOLE_ROOT');
+  if (config.NODE_ENV !== 'production') return;
   if (config.MAIL_INBOX) refuse('MAIL_INBOX', "leave it out in production: any visitor could read the shop's emails at /inbox");
   if (config.STRIPE_SIMULATOR_URL) refuse('STRIPE_SIMULATOR_URL', 'leave it out in production: payments go to Stripe only');
   if (keysIn(config.ACCESS_TOKEN_PUBLIC_KEYS.reveal()) === 0)
