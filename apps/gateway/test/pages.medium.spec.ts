@@ -158,12 +158,13 @@ describe('server-rendered pages', () => {
     expect(goods.asked).toBe(1);
   });
 
-  it('name the client with the files of the page, after its styles and pictures', async () => {
+  it('leave the client with the files of the page to the script that starts it after the first paint', async () => {
     const { get } = await shop();
     const { html } = await get('/');
     expect(html).toContain(
-      '<script type="module" fetchpriority="low" crossorigin src="/assets/main.js"></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js"></head>',
+      '<script async src="/start-client.js" data-files="/assets/main.js /assets/home.js"></script></head>',
     );
+    expect(html).not.toContain('type="module"');
   });
 
   it('answer 404 with the not-found page for an unknown address (RT-020, D-20)', async () => {

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { address, expectShown, expectSoon } from './page-expectations.js';
+import { address, expectShown, expectSoon, expectToast } from './page-expectations.js';
+import { openWithEmptyCart, storedCart } from './stored-cart.js';
 import { visit } from './visit.js';
 
 describe('pages before their client runs', () => {
@@ -35,5 +36,17 @@ describe('pages before their client runs', () => {
     await expectShown(main(second.early).getByRole('link', { name: 'Toor Dal', exact: true }));
     expect(await box(second.early).inputValue()).toBe('toor');
     await second.early.close();
+  });
+
+  it('a product is put into the cart once by a tap', async () => {
+    await openWithEmptyCart(at.page, '/robots.txt');
+    const { early, start } = await opened('/products/toor-dal-1kg');
+    // `start-client.js` has run.
+    await early.waitForLoadState();
+    await main(early).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    start();
+    await expectToast(early, 'Added to cart', '1 item(s) of Toor Dal added to your cart.');
+    expect(await storedCart(early)).toMatchObject([{ quantity: 1 }]);
+    await early.close();
   });
 });

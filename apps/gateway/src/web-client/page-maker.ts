@@ -4,7 +4,7 @@ import { faceOf, type ShopBrand, type ShownBrand } from '../brand/shop-brand.js'
 import type { ApiReader } from '../public-reads/api-reader.js';
 import type { BuiltClient, Renderer, PrerenderedPage } from './built-client.js';
 import { isClientRoute, isConsolePath, isConsoleRoute } from './client-routes.js';
-import { clientAfterStyles, withFilesOf } from './page-scripts.js';
+import { clientAfterPaint, clientAfterStyles, withFilesOf } from './page-scripts.js';
 import type { Preferences } from './preferences.js';
 import { brandedShell } from '../brand/branded-shell.js';
 
@@ -84,7 +84,8 @@ export class PageMaker {
     const page = await renderer.prerender({ ...wanted, isDevelopment, shop, isFrame, load });
     const { shell, files } = this.client;
     const document = pageDocument(shell, wanted, page, brand);
-    return clientAfterStyles(withFilesOf(renderer.sourcesOf(wanted.path, wanted.locale), document, files));
+    const whole = withFilesOf(renderer.sourcesOf(wanted.path, wanted.locale), document, files);
+    return isFrame ? clientAfterStyles(whole) : clientAfterPaint(whole);
   }
 }
 

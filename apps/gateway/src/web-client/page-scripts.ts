@@ -11,9 +11,22 @@ export function withFilesOf(sources: readonly string[], document: string, manife
   return document.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** Lowers the priority of the client's scripts, so that the styles and pictures of the page are loaded before them. */
+/** Lowers the priority of the client's scripts, so that the frame of a page and its styles are loaded before them. */
 export function clientAfterStyles(document: string): string {
   return document.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+}
+
+/** Leaves the client's scripts to `start-client.js`, which fetches them once a complete page is painted (ADR 0104). */
+export function clientAfterPaint(document: string): string {
+  const files: string[] = [];
+  const without = document.replace(
+    /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g,
+    (_element, file: string) => {
+      files.push(file);
+      return '';
+    },
+  );
+  return without.replace('</head>', () => `<script async src="/start-client.js" data-files="${files.join(' ')}"></script></head>`);
 }
 
 function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
