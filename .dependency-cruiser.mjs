@@ -37,13 +37,13 @@ export default {
       name: 'no-app-imports-another',
       comment: 'Services know each other by events and by internal HTTP, never by code; e2e is what puts them together.',
       severity: 'error',
-      from: { path: '^apps/(?!e2e/)([^/]+)/' },
-      to: { path: '^apps/', pathNot: '^apps/$1/' },
+      from: { path: '^apps/(?!e2e/|host/)([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/($1|host)/' },
     },
     {
       name: 'services-stay-out-of-tools-and-web-kit',
       severity: 'error',
-      from: { path: '^apps/(?!web|console|e2e|load)[^/]+/', pathNot: outOfTests },
+      from: { path: '^apps/(?!web|console|e2e|load|host)[^/]+/', pathNot: outOfTests },
       to: { path: '^(tools|libs/(web-kit|testing|local-postgres))/' },
     },
     {

@@ -29,16 +29,15 @@ RUN npm run build -w @kirana/web -w @kirana/console --silent
 
 FROM libs AS build
 COPY extensions ./extensions
-COPY tools/host ./tools/host
 COPY tools/rollout ./tools/rollout
 COPY tools/backup ./tools/backup
 COPY apps ./apps
 # A service is a workspace that can be started: it exports ./main.
-RUN node_modules/.bin/tsc -b $(grep -l '"./main"' apps/*/package.json | xargs -n1 dirname) tools/host tools/rollout tools/backup \
+RUN node_modules/.bin/tsc -b $(grep -l '"./main"' apps/*/package.json | xargs -n1 dirname) apps/host tools/rollout tools/backup \
       $(find extensions -mindepth 2 -maxdepth 2 -name tsconfig.json)
 # The runtime files: compiled code and its data, without sources, types and tests.
 RUN mkdir /built \
- && find apps libs extensions tools/host tools/rollout tools/backup \( -name node_modules -o -path 'extensions/*/src' -o -path 'apps/*/src' -o -path 'libs/*/src' -o -path 'tools/*/src' -o -name test \
+ && find apps libs extensions tools/rollout tools/backup \( -name node_modules -o -path 'extensions/*/src' -o -path 'apps/*/src' -o -path 'libs/*/src' -o -path 'tools/*/src' -o -name test \
       -o -path apps/web -o -path apps/console -o -path apps/e2e -o -path apps/load -o -path libs/web-kit -o -path libs/testing -o -path libs/local-postgres \) -prune \
       -o -type f ! -name '*.d.ts' ! -name '*.d.ts.map' ! -name '.tsbuildinfo' ! -name 'tsconfig*.json' ! -name README.md \
       -exec cp --parents -t /built {} +
@@ -197,7 +196,7 @@ CMD ["node", "apps/gateway/dist/main.js"]
 # Of host only the list of services runs here; PostgreSQL's programs, which it starts elsewhere, are not needed.
 FROM packages AS packages-rollout
 RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh rollout backup catalogue cart-inventory orders payments notifications integrations dispatch identity images gateway stripe-sim --without host local-postgres \
- && ln -s ../../tools/host node_modules/@kirana/host
+ && ln -s ../../apps/host node_modules/@kirana/host
 
 # Runs once before a rollout: databases and roles, tables, exchanges and queues, users, seed products. Writes keys to volumes in /keys. Also has
 # the commands of operators: secrets, backup, dead letters.

@@ -59,7 +59,7 @@ process.exit(code);
 /** A shop that was ended while it started may not have taken over the PostgreSQL of the process before it. */
 async function stopPostgres() {
   const [{ StateFolder }, { LocalPostgres }] = await Promise.all(
-    ['tools/host/dist/state.js', 'libs/local-postgres/dist/index.js'].map(path => import(`${root}/${path}`)),
+    ['apps/host/dist/state.js', 'libs/local-postgres/dist/index.js'].map(path => import(`${root}/${path}`)),
   );
   const state = new StateFolder(resolve(root, process.env.KIRANA_STATE ?? '.kirana'));
   const { postgresPassword } = state.secrets();

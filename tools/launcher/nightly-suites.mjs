@@ -1,5 +1,5 @@
 // Which of the long forms (`*.nightly.spec.ts`) a change asks for, and why: `npm run test:nightly -- --for <folder, file or range of commits>`.
-// A suite is also asked for by a change of its own project. tools/host/test/launcher/nightly-suites.spec.ts checks the paths below.
+// A suite is also asked for by a change of its own project. tools/launcher/test/nightly-suites.spec.ts checks the paths below.
 
 const e2e = name => `apps/e2e/test/${name}.nightly.spec.ts`;
 const events = ['libs/messaging', 'libs/persistence', 'libs/bootstrap'];
@@ -26,12 +26,12 @@ export const reasons = [
   },
   {
     why: 'no acknowledged order is lost or doubled when processes and servers are killed',
-    projects: [...ofAnOrder, ...events, 'apps/gateway', 'apps/stripe-sim', 'libs/http-edge', 'libs/local-postgres', 'tools/host'],
+    projects: [...ofAnOrder, ...events, 'apps/gateway', 'apps/stripe-sim', 'libs/http-edge', 'libs/local-postgres', 'apps/host'],
     suites: [e2e('crashes'), e2e('two-services-left')],
   },
   {
     why: 'events handed over inside one process survive a kill at any place, and may come twice and in any order',
-    projects: [...ofAnOrder, 'libs/messaging', 'libs/persistence', 'tools/host'],
+    projects: [...ofAnOrder, 'libs/messaging', 'libs/persistence', 'apps/host'],
     suites: [e2e('hand-over-kills'), e2e('everything-twice')],
   },
   {
@@ -51,7 +51,7 @@ export const reasons = [
   },
   {
     why: 'a backup holds everything, and what one restored database lacks is known',
-    projects: [...ofAnOrder, 'libs/messaging', 'tools/backup', 'tools/host'],
+    projects: [...ofAnOrder, 'libs/messaging', 'tools/backup', 'apps/host'],
     suites: [e2e('backup-and-restore'), e2e('one-database-behind')],
   },
   {
@@ -63,8 +63,8 @@ export const reasons = [
     why: 'every order ends, and money is right to the grosz whatever races',
     projects: ['apps/orders', 'apps/payments', 'apps/cart-inventory', 'apps/dispatch', 'apps/stripe-sim', 'libs/contracts'],
     suites: [
-      'tools/host/test/every-order-ends.nightly.spec.ts',
-      'tools/host/test/money-races.nightly.spec.ts',
+      'apps/host/test/every-order-ends.nightly.spec.ts',
+      'apps/host/test/money-races.nightly.spec.ts',
       e2e('random-refunds'),
     ],
   },
@@ -95,7 +95,7 @@ export const reasons = [
   },
   {
     why: 'a stranger makes the shop their own, and tries the console in a demo shop',
-    projects: ['apps/web', 'apps/console', 'libs/web-kit', 'apps/catalogue', 'apps/load', 'tools/host', 'libs/contracts'],
+    projects: ['apps/web', 'apps/console', 'libs/web-kit', 'apps/catalogue', 'apps/load', 'apps/host', 'libs/contracts'],
     suites: [e2e('make-it-yours'), e2e('demo-shop')],
   },
   {
@@ -127,8 +127,8 @@ export const reasons = [
   },
   {
     why: 'a full disk, a second start, a copy of its folder and an end at any time leave a shop and its data unharmed',
-    projects: ['libs/local-postgres', 'tools/host'],
-    suites: ['full-disk', 'stopped', 'unharmed'].map(name => `tools/host/test/${name}.nightly.spec.ts`),
+    projects: ['libs/local-postgres', 'apps/host'],
+    suites: ['full-disk', 'stopped', 'unharmed'].map(name => `apps/host/test/${name}.nightly.spec.ts`),
   },
   {
     why: 'every page and state is accessible, in every language, width and colour, and fits its screen',

@@ -28,7 +28,7 @@ const meanings = [
 
 /** What a command needs: the packages that run the shop, its services and its demo, or those of tests and checks as well and all projects. */
 const scopes = {
-  shop: { omit: ['--omit=dev'], projects: [`${root}/tools/host`, `${root}/apps/load/tsconfig.demo.json`] },
+  shop: { omit: ['--omit=dev'], projects: [`${root}/apps/host`, `${root}/apps/load/tsconfig.demo.json`] },
   all: { omit: [], projects: [root] },
 };
 

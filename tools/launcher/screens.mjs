@@ -198,7 +198,7 @@ async function openShop({ month, timerScale }) {
   chmodSync(state, 0o755);
   const [port, controlPort] = [await freePort(), await freePort()];
   if (month) fillWithAMonth(state, port);
-  const host = spawn(process.execPath, [join(root, 'tools/host/dist/embedded.js')], {
+  const host = spawn(process.execPath, [join(root, 'apps/host/dist/embedded.js')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -27,7 +27,7 @@ if (demoFolder === undefined) await prepare({ web: true, only: 'shop' });
 else process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM')).resume();
 const env = isDemo ? await openDemo(demoFolder) : process.env;
 
-child = spawn(process.execPath, ['--enable-source-maps', `${root}/tools/host/dist/${mode}.js`], {
+child = spawn(process.execPath, ['--enable-source-maps', `${root}/apps/host/dist/${mode}.js`], {
   cwd: root,
   // The shop ends when its input does: also when this process is killed.
   stdio: ['pipe', 'inherit', 'inherit'],

@@ -81,7 +81,7 @@ export async function startShop({
   const start = async (further: Readonly<Record<string, string>> = {}) => {
     env = { ...env, ...further };
     const from = lines.length;
-    const main = join(checkout, 'tools/host/dist', servers ? 'distributed.js' : 'embedded.js');
+    const main = join(checkout, 'apps/host/dist', servers ? 'distributed.js' : 'embedded.js');
     host = spawn(process.execPath, program ? ['--import', register, fileURLToPath(program)] : ['--enable-source-maps', main], {
       cwd: checkout,
       env: {

@@ -13,7 +13,7 @@ export const houseRules: readonly HouseRule[] = [
     says: 'process.env is read in config.ts only, or in the entry file of a tool',
     breaks: ({ path, text }) =>
       /\bprocess\.env\b/.test(stripComments(text)) &&
-      !/(^|\/)config\.ts$|^tools\/|^libs\/(testing|local-postgres)\/|^apps\/(e2e|load)\/|^libs\/messaging\/src\/[\w-]+\/main\.ts$|-cli\.ts$|\/scripts\/|vite\.config|\/test\//.test(
+      !/(^|\/)config\.ts$|^tools\/|^libs\/(testing|local-postgres)\/|^apps\/(e2e|load|host)\/|^libs\/messaging\/src\/[\w-]+\/main\.ts$|-cli\.ts$|\/scripts\/|vite\.config|\/test\//.test(
         path,
       ),
   },

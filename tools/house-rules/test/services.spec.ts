@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './checkout.js';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const list = 'tools/host/src/services.ts';
+const list = 'apps/host/src/services.ts';
 /** Read from the text, because importing the list would load all services. */
 const services = [...read(list).matchAll(/^import \{ \w+ \} from '@kirana\/([\w-]+)';$/gm)].map(([, name]) => name ?? '');
 

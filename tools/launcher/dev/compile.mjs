@@ -36,7 +36,7 @@ async function write(file, output) {
 
 /** Checks the types of all services and writes their declarations. Resolves with what is wrong, or undefined. */
 export async function checkTypes() {
-  const compiler = spawn(process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', `${root}/tools/host`], {
+  const compiler = spawn(process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', `${root}/apps/host`], {
     cwd: root,
   });
   let output = '';

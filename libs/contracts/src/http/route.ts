@@ -41,7 +41,7 @@ export interface Exposure {
 /** Further permissions that staff need to ask for any value of a field, or for certain ones: `{ sort: { 'total-desc': 'money.read' } }`. */
 export type QueryPermissions = Readonly<Record<string, Permission | Readonly<Record<string, Permission>>>>;
 
-/** The services that answer routes; tools/host/src/services.ts describes each, and a test compares the two. */
+/** The services that answer routes; apps/host/src/services.ts describes each, and a test compares the two. */
 export const serviceNames = [
   'catalogue',
   'cart-inventory',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Plain JavaScript that runs before anything is built.
-const script: string = '../../../launcher/dev/sources.mjs';
+const script: string = '../dev/sources.mjs';
 const { watchSources } = (await import(script)) as {
   readonly watchSources: (root: string, onChange: (files: string[], savedAt: number) => Promise<void>) => { close: () => void };
 };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const withNpm = fileURLToPath(new URL('../../../launcher/with-npm.mjs', import.meta.url));
+const withNpm = fileURLToPath(new URL('../with-npm.mjs', import.meta.url));
 
 /** A shell that runs the program, as npm's does, and the lines that the program writes. */
 function shell(program: string) {

@@ -52,6 +52,7 @@ export async function startEmbeddedShop(options: EmbeddedShopOptions): Promise<E
   try {
     return await start(options, started);
   } catch (error) {
+    // The error that is thrown below is the cause.
     await started.stop().catch(() => undefined);
     throw error;
   }

@@ -1,5 +1,5 @@
 // Plain JavaScript that runs before anything is built.
-const script: string = '../../../launcher/check-commit-message.mjs';
+const script: string = '../check-commit-message.mjs';
 const { problemOfMessage } = (await import(script)) as { readonly problemOfMessage: (message: string) => string | undefined };
 
 describe('check-commit-message', () => {

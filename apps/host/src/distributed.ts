@@ -150,6 +150,7 @@ async function assertServersAnswer({ POSTGRES_URL, RABBITMQ_URL, REDIS_URL }: z.
 
 async function createDatabases(postgresUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl });
+  // The statement under way rejects with it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -174,6 +175,7 @@ await runHost(async stopping => {
   try {
     return await start(stopping, started);
   } catch (error) {
+    // The error that is thrown below is the cause.
     await started.stop().catch(() => undefined);
     throw error;
   }

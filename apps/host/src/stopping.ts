@@ -40,6 +40,7 @@ export class StoppedEarly extends Error {
 
 /** Waits for `work` until the signal is aborted; a later result is discarded. For work that leaves nothing open. */
 export async function orStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  // Its failure after the stop concerns nobody; before it, the race below rejects with it.
   work.catch(() => undefined);
   let giveUp = (): void => undefined;
   const stopped = new Promise<never>((_resolve, reject) => {

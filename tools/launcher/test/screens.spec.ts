@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 // Plain JavaScript that runs before anything is built.
-const script: string = '../../../launcher/screens-of-console-states.mjs';
+const script: string = '../screens-of-console-states.mjs';
 const { consoleStates } = (await import(script)) as { readonly consoleStates: () => Promise<Record<string, unknown>> };
 
 describe('npm run screens', () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-const module = new URL('../../launcher/node-version.mjs', import.meta.url).href;
+const module = new URL('../node-version.mjs', import.meta.url).href;
 
 describe('launcher', () => {
   it('accepts the supported versions of Node only', () => {

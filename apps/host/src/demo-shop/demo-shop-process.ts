@@ -14,7 +14,7 @@ import { ChildShop } from './child-shop.js';
 import { whyItEnded } from './why-it-ended.js';
 
 /** What `npm start -- --demo` runs. */
-const usualLauncher = fileURLToPath(new URL('../../../launcher/start.mjs', import.meta.url));
+const usualLauncher = fileURLToPath(new URL('../../../../tools/launcher/start.mjs', import.meta.url));
 /** Both are written by the program that fills the shop, apps/load/src/demo-month/main.ts. */
 const filled = 'demo-data.json';
 const progressFile = 'demo-progress.json';

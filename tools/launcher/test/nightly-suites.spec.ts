@@ -7,7 +7,7 @@ interface Asked {
   readonly without: string[];
 }
 // Plain JavaScript that runs before anything is built.
-const load = async <T>(file: string) => (await import(new URL(`../../../launcher/${file}`, import.meta.url).href)) as T;
+const load = async <T>(file: string) => (await import(new URL(`../${file}`, import.meta.url).href)) as T;
 const { reasons, withoutLongForm } = await load<{
   readonly reasons: readonly { readonly why: string; readonly projects: string[]; readonly suites: string[] }[];
   readonly withoutLongForm: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ const { askedFor, changedPaths, nightlySuites } = await load<{
   readonly nightlySuites: (root: string) => string[];
 }>('asked-for.mjs');
 
-const root = new URL('../../../..', import.meta.url).pathname.replace(/\/$/, '');
+const root = new URL('../../..', import.meta.url).pathname.replace(/\/$/, '');
 const suites = nightlySuites(root);
 const guards = [['Money is counted once.', 'apps/payments/src/ledger.ts']];
 const ask = (...paths: string[]) => askedFor(paths, suites, guards);
@@ -31,7 +31,7 @@ const projects = ['apps', 'libs'].flatMap(group =>
 describe('npm run test:nightly -- --for', () => {
   it('reaches every nightly suite from the sources of another project, or from its own', () => {
     const reached = new Set(
-      [...projects, 'tools/host', 'tools/backup', 'tools/rollout']
+      [...projects, 'apps/host', 'tools/backup', 'tools/rollout']
         .filter(project => project !== 'apps/e2e')
         .flatMap(project => ask(project).suites.map(({ suite }) => suite)),
     );
@@ -54,7 +54,7 @@ describe('npm run test:nightly -- --for', () => {
   it('asks for suites and guards with the reason, by a folder or by a file', () => {
     const { suites: asked, guards: disabled } = ask('apps/payments');
     expect(asked).toContainEqual({
-      suite: 'tools/host/test/money-races.nightly.spec.ts',
+      suite: 'apps/host/test/money-races.nightly.spec.ts',
       whys: ['every order ends, and money is right to the grosz whatever races (apps/payments)'],
     });
     expect(disabled).toEqual([{ keeps: 'Money is counted once.', file: 'apps/payments/src/ledger.ts' }]);

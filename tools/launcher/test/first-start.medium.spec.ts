@@ -17,7 +17,7 @@ describe('launcher without a network', () => {
   let clone: ScratchFolder;
   beforeEach(() => {
     clone = new ScratchFolder('clone');
-    cpSync(fileURLToPath(new URL('../../launcher', import.meta.url)), join(clone.path, 'tools/launcher'), { recursive: true });
+    cpSync(fileURLToPath(new URL('..', import.meta.url)), join(clone.path, 'tools/launcher'), { recursive: true });
     write('package.json', JSON.stringify(manifest));
     write('package-lock.json', lock);
   });
@@ -57,7 +57,7 @@ describe('launcher without a network', () => {
     const packages = createHash('sha256').update('/package-lock.json').update(lock).digest('hex');
     write('node_modules/.kirana-lock', `${packages} shop`);
     write('node_modules/typescript/bin/tsc', '');
-    write('tools/host/dist/embedded.js', "console.log('the shop runs')");
+    write('apps/host/dist/embedded.js', "console.log('the shop runs')");
     const { code, output } = await start({ PATH: '' });
     expect(output).toMatch(/the shop runs\n$/);
     expect(output).not.toContain('Packages');

@@ -13,7 +13,7 @@ describe('README.md', () => {
     const launcher = [...read('tools/launcher/prepare.mjs').matchAll(/await (?:step|timed)\(\s*'([^']+)'/g)].map(
       match => match[1],
     );
-    const shop = [...read('tools/host/src/embedded-shop.ts').matchAll(/\bstep\(\s*['`]([^'`]+)['`]/g)].map(match => match[1]);
+    const shop = [...read('apps/host/src/embedded-shop.ts').matchAll(/\bstep\(\s*['`]([^'`]+)['`]/g)].map(match => match[1]);
     const printed = [...launcher, ...shop].map(name => name?.replace('${services.length + 1}', String(services.length + 1)));
     expect(printed.length).toBeGreaterThan(8);
     expect(shown).toEqual(printed);

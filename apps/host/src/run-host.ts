@@ -30,6 +30,7 @@ export async function runHost(start: (stopping: Stopping) => Promise<Running>): 
   let times = 0;
 
   const inOrder = async () => {
+    // Why it did not start is reported where `starting` is awaited.
     const running = await starting.catch(() => undefined);
     await running?.stop();
   };
@@ -48,6 +49,7 @@ export async function runHost(start: (stopping: Stopping) => Promise<Running>): 
     process.exit(exitCode);
   };
   const endAtOnce = async () => {
+    // As above; what was started until then ends too.
     const ended = Promise.all([stopping.atOnce(), starting.catch(() => undefined).then(() => stopping.atOnce())]);
     await Promise.race([ended, delay(atOnceMs)]);
     process.exit(1);

@@ -1,5 +1,5 @@
 // Plain JavaScript that runs before anything is built.
-const script: string = '../../../launcher/accepted-licences.mjs';
+const script: string = '../accepted-licences.mjs';
 interface Package {
   readonly name: string;
   readonly said: string | undefined;
