@@ -3,8 +3,6 @@ import { MessagingTables1700000000000 } from '@kirana/messaging';
 import { deletedOnce } from '@kirana/persistence';
 import { CartInventoryModule } from './cart-inventory.module.js';
 import { readConfig, type CartInventoryConfig } from './config.js';
-import { AddSuppliers1740000000000 } from './migrations/add-suppliers.migration.js';
-import { NameStock1750000000000 } from './migrations/name-stock.migration.js';
 import { CreateCartInventory1710000000000 } from './migrations/create-cart-inventory.migration.js';
 
 /** The cart-inventory service: stock levels, reservations and the carts of signed-in customers. */
@@ -13,12 +11,7 @@ export const cartInventory: ServiceDefinition<CartInventoryConfig> = {
   readConfig,
   module: () => CartInventoryModule,
   database: {
-    migrations: [
-      MessagingTables1700000000000,
-      CreateCartInventory1710000000000,
-      AddSuppliers1740000000000,
-      NameStock1750000000000,
-    ],
+    migrations: [MessagingTables1700000000000, CreateCartInventory1710000000000],
     retention: [deletedOnce('carts', `changed_at < now() - interval '30 days'`)],
   },
 };

@@ -2,8 +2,6 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
 import { CatalogueModule } from './catalogue.module.js';
 import { readConfig, type CatalogueConfig } from './config.js';
-import { AddFirstQuantity1750000000000 } from './migrations/add-first-quantity.migration.js';
-import { AddOvernightDishes1740000000000 } from './migrations/add-overnight-dishes.migration.js';
 import { CreateCatalogue1710000000000 } from './migrations/create-catalogue.migration.js';
 import { seedCatalogue } from './seed/seed-catalogue.js';
 
@@ -13,12 +11,7 @@ export const catalogue: ServiceDefinition<CatalogueConfig> = {
   readConfig,
   module: () => CatalogueModule,
   database: {
-    migrations: [
-      MessagingTables1700000000000,
-      CreateCatalogue1710000000000,
-      AddOvernightDishes1740000000000,
-      AddFirstQuantity1750000000000,
-    ],
+    migrations: [MessagingTables1700000000000, CreateCatalogue1710000000000],
   },
   seed: seedCatalogue,
 };

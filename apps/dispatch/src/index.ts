@@ -3,9 +3,6 @@ import { MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type DispatchConfig } from './config.js';
 import { keptDeliveries } from './deliveries/delivery.repository.js';
 import { DispatchModule } from './dispatch.module.js';
-import { CountRides1750000000000 } from './migrations/count-rides.migration.js';
-import { AddAcceptedAt1770000000000 } from './migrations/add-accepted-at.migration.js';
-import { AddPromisedWindow1760000000000 } from './migrations/add-promised-window.migration.js';
 import { CreateDispatch1710000000000 } from './migrations/create-dispatch.migration.js';
 import { seedRiders } from './riders/seed-riders.js';
 
@@ -15,13 +12,7 @@ export const dispatch: ServiceDefinition<DispatchConfig> = {
   readConfig,
   module: () => DispatchModule,
   database: {
-    migrations: [
-      MessagingTables1700000000000,
-      CreateDispatch1710000000000,
-      CountRides1750000000000,
-      AddPromisedWindow1760000000000,
-      AddAcceptedAt1770000000000,
-    ],
+    migrations: [MessagingTables1700000000000, CreateDispatch1710000000000],
     retention: [keptDeliveries],
   },
   seed: seedRiders,

@@ -4,8 +4,6 @@ import { deletedOnce } from '@kirana/persistence';
 import { readConfig, type IdentityConfig } from './config.js';
 import { IdentityModule } from './identity.module.js';
 import { CreateIdentity1710000000000 } from './migrations/create-identity.migration.js';
-import { CreateCustomerNotes1730000000000 } from './migrations/create-customer-notes.migration.js';
-import { CreatePasskeys1720000000000 } from './migrations/create-passkeys.migration.js';
 import { keptRevocations } from './revocation/revocation.repository.js';
 
 export { addDemoAccounts, demoAccounts, lockDemoAccounts } from './demo/demo-accounts.js';
@@ -16,13 +14,7 @@ export const identity: ServiceDefinition<IdentityConfig> = {
   readConfig,
   module: () => IdentityModule,
   database: {
-    migrations: [
-      MessagingTables1700000000000,
-      ErasedSubjectsTable1700000010000,
-      CreateIdentity1710000000000,
-      CreatePasskeys1720000000000,
-      CreateCustomerNotes1730000000000,
-    ],
+    migrations: [MessagingTables1700000000000, ErasedSubjectsTable1700000010000, CreateIdentity1710000000000],
     retention: [
       keptRevocations,
       ...['mail_tokens', 'invitations', 'passkey_challenges'].map(table => deletedOnce(table, 'expires_at < now()')),

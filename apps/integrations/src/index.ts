@@ -4,7 +4,6 @@ import { readConfig, type IntegrationsConfig } from './config.js';
 import { IntegrationsModule } from './integrations.module.js';
 import { ExtensionEvents } from './extension-events/extension-events.js';
 import { CreateIntegrations1710000000000 } from './migrations/create-integrations.migration.js';
-import { IndexFailedDeliveries1750000000000 } from './migrations/index-failed-deliveries.migration.js';
 import { keptPublicEvents } from './public-events/public-events.repository.js';
 
 /** The integrations service: public events for integrators, through RabbitMQ, the event feed and webhooks. */
@@ -14,7 +13,7 @@ export const integrations: ServiceDefinition<IntegrationsConfig> = {
   module: config => IntegrationsModule.with(config),
   publicSource: config => config.PUBLIC_URL,
   database: {
-    migrations: [MessagingTables1700000000000, CreateIntegrations1710000000000, IndexFailedDeliveries1750000000000],
+    migrations: [MessagingTables1700000000000, CreateIntegrations1710000000000],
     retention: [keptPublicEvents],
   },
   holdsExtensionTables: true,

@@ -4,7 +4,6 @@ import { deletedOnce } from '@kirana/persistence';
 import { readConfig, type NotificationsConfig } from './config.js';
 import { keptMails } from './mail-log/mail-log.repository.js';
 import { CreateNotifications1710000000000 } from './migrations/create-notifications.migration.js';
-import { IndexFailedMails1750000000000 } from './migrations/index-failed-mails.migration.js';
 import { NotificationsModule } from './notifications.module.js';
 
 /** The notifications service: emails to customers and to the shop. */
@@ -13,12 +12,7 @@ export const notifications: ServiceDefinition<NotificationsConfig> = {
   readConfig,
   module: config => NotificationsModule.with(config),
   database: {
-    migrations: [
-      MessagingTables1700000000000,
-      ErasedSubjectsTable1700000010000,
-      CreateNotifications1710000000000,
-      IndexFailedMails1750000000000,
-    ],
+    migrations: [MessagingTables1700000000000, ErasedSubjectsTable1700000010000, CreateNotifications1710000000000],
     retention: [...keptMails, deletedOnce('order_email_requests', `asked_at < now() - interval '2 years'`)],
   },
 };

@@ -9,7 +9,6 @@ import {
   stageReached,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { cashOfPast } from '../src/migrations/write-cash-book.migration.js';
 import { aRequest, placeReserved, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
@@ -186,20 +185,5 @@ describe('the cash book', () => {
     await running.database.query('DELETE FROM orders WHERE id = $1', [id]);
     await running.database.query('DELETE FROM cash_handovers');
     expect(await entries()).toEqual([]);
-  });
-
-  it('has of cash that was collected before it the entries that it would have', async () => {
-    const [part, ended, alone] = [await delivered(), await delivered(), await delivered(null)];
-    await refund(part, 700);
-    await handIn(500);
-    await refund(part, 300);
-    await refundWhole(ended);
-    await setStatus(alone, 'pickup');
-    await delivered();
-    const before = await entries();
-    expect(before).toHaveLength(13);
-    await running.database.query('TRUNCATE cash_entries');
-    await running.database.query(cashOfPast);
-    expect(await entries()).toEqual(before);
   });
 });

@@ -16,7 +16,6 @@ import {
   type PartialRefundRequest,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import { entriesOfPast } from '../src/migrations/write-ledger.migration.js';
 import { vatIn } from '../src/order/vat-contained.js';
 import { aRequest, cumin, lentils, placeReserved, startOrders } from './orders-under-test.js';
 
@@ -286,26 +285,6 @@ describe('the ledger', () => {
     expect(await running.client.call(receiptRoutes.read, asked)).toMatchObject({ vat, valid, paymentStatus: 'unpaid' });
     await running.client.call(orderRoutes.cancel, asked);
     expect(await running.client.call(receiptRoutes.read, asked)).toMatchObject({ valid: false, status: 'cancelled' });
-  });
-
-  it('has of orders that were paid before it the entries that it would have', async () => {
-    const [whole, part, late] = [await paid(), await cash(), await paid()];
-    await cancel(whole);
-    await refundedWhole(whole);
-    await refund(part, 700, { lines: [{ productId: cumin, quantity: 1 }] });
-    await delivered(part);
-    for (const amount of [333, 1_017]) await refund(part, amount);
-    const waiting = await refund(late, 77);
-    await cancel(late);
-    await refundedWhole(late, total - 77);
-    const all = () => Promise.all([whole, part, late].map(entries));
-    const before = await all();
-    expect(before.map(own => own.length)).toEqual([4, 6, 4]);
-    await running.database.query('TRUNCATE ledger_entries');
-    await running.database.query(entriesOfPast);
-    expect(await all()).toEqual(before);
-    await completed(late, waiting, 77);
-    expect((await entries(late)).reduce((sum, { gross }) => sum + gross, 0)).toBe(0);
   });
 
   it('computes VAT as receipts do', async () => {

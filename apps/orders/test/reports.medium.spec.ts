@@ -1,7 +1,7 @@
 import { adminReportRoutes, type OperationsReport, type SalesReport, type VatReport } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { vatContained } from '../src/order/vat-contained.js';
-import { entriesOfPast } from '../src/migrations/write-ledger.migration.js';
+import { entriesOfPast } from './entries-of-past.sql.js';
 import { insertManyOrders } from './many-orders.js';
 import { cumin, lentils, startOrders } from './orders-under-test.js';
 

@@ -2,12 +2,7 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '@kirana/messaging';
 import { deletedOnce } from '@kirana/persistence';
 import { readConfig, type PaymentsConfig } from './config.js';
-import { AddPaymentLanguage1710000010000 } from './migrations/add-payment-language.migration.js';
-import { FollowRefunds1760000000000 } from './migrations/follow-refunds.migration.js';
 import { CreatePayments1710000000000 } from './migrations/create-payments.migration.js';
-import { DropRefundsFailed1816000000000 } from './migrations/drop-refunds-failed.migration.js';
-import { IndexOwedRefunds1815000000000 } from './migrations/index-owed-refunds.migration.js';
-import { IndexRefunds1750000000000 } from './migrations/index-refunds.migration.js';
 import { PaymentsModule } from './payments.module.js';
 
 /** The payments service: takes payments from customers and refunds them. */
@@ -16,16 +11,7 @@ export const payments: ServiceDefinition<PaymentsConfig> = {
   readConfig,
   module: () => PaymentsModule,
   database: {
-    migrations: [
-      MessagingTables1700000000000,
-      ErasedSubjectsTable1700000010000,
-      CreatePayments1710000000000,
-      AddPaymentLanguage1710000010000,
-      IndexRefunds1750000000000,
-      FollowRefunds1760000000000,
-      IndexOwedRefunds1815000000000,
-      DropRefundsFailed1816000000000,
-    ],
+    migrations: [MessagingTables1700000000000, ErasedSubjectsTable1700000010000, CreatePayments1710000000000],
     // Stripe repeats a message for three days; one that comes again later only has its payment looked at again.
     retention: [deletedOnce('provider_events', `received_at < now() - interval '90 days'`)],
   },

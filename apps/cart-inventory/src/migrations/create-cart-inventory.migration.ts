@@ -20,7 +20,12 @@ export class CreateCartInventory1710000000000 implements MigrationInterface {
         reorder_point     int CHECK (reorder_point >= 0),
         -- Where it stands in the storeroom; shown to packers.
         shelf             text,
-        CONSTRAINT not_more_reserved_than_there_is CHECK (reserved <= on_hand)
+        CONSTRAINT not_more_reserved_than_there_is CHECK (reserved <= on_hand),
+        -- From whom it is ordered, and in packs of how many.
+        supplier          text,
+        pack_size         int CHECK (pack_size > 0),
+        -- What the product was called last: a deleted one whose pieces are still on the shelf has no other name. Null until its next change.
+        last_name         text
       ) WITH (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_cost_delay = 0);
 
       -- Apart from the levels, so that publishing them and reserving a product in demand do not wait for each other.

@@ -43,6 +43,8 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
         -- A copy: inventory decides. Version 0 is the first stock, before an event of inventory has been handled.
         quantity               int NOT NULL CHECK (quantity >= 0),
         quantity_version       int NOT NULL DEFAULT 0,
+        -- The stock it was added with, by which a file that is imported again is told from one that asks for another stock.
+        first_quantity         int,
         is_active              boolean NOT NULL DEFAULT true,
         rank                   int NOT NULL DEFAULT 0,
         details                jsonb CHECK (jsonb_typeof(details) = 'object'),
@@ -120,6 +122,8 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
         minutes           smallint NOT NULL CHECK (minutes > 0),
         look              jsonb NOT NULL,
         at_home           jsonb NOT NULL DEFAULT '[]',
+        -- It is started the day before.
+        overnight         boolean NOT NULL DEFAULT false,
         is_active         boolean NOT NULL DEFAULT false,
         rank              int NOT NULL DEFAULT 0,
         version           int NOT NULL DEFAULT 1

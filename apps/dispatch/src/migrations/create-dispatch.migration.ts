@@ -9,6 +9,8 @@ export class CreateDispatch1710000000000 implements MigrationInterface {
         phone     text NOT NULL,
         rank      int NOT NULL,
         on_shift  boolean NOT NULL DEFAULT true,
+        -- Orders that were with this rider when they were delivered; counted by ride_ended.
+        delivered int NOT NULL DEFAULT 0,
         -- False: no longer works for the shop.
         is_active boolean NOT NULL DEFAULT true,
         -- Of name, phone number and activity; shifts do not change it.
@@ -18,11 +20,14 @@ export class CreateDispatch1710000000000 implements MigrationInterface {
 
       CREATE TABLE deliveries (
         order_id        uuid PRIMARY KEY,
-        -- Null, with the next three, when the order's cancellation or hold was handled before its acceptance.
+        -- Null, with the next five, when the order's cancellation or hold was handled before its acceptance.
         district        text,
         latitude        double precision,
         longitude       double precision,
         distance_metres int,
+        -- When the order was accepted, and the start of the promised window (ADR 0089).
+        accepted_at     timestamptz,
+        promised_from   timestamptz,
         stage           text,
         stage_at        timestamptz,
         waiting_since   timestamptz,
@@ -59,6 +64,21 @@ export class CreateDispatch1710000000000 implements MigrationInterface {
       CREATE UNIQUE INDEX assignments_rider ON assignments (rider_id) WHERE released_at IS NULL;
       CREATE UNIQUE INDEX assignments_order ON assignments (order_id) WHERE released_at IS NULL;
 
+      CREATE INDEX assignments_of_order ON assignments (order_id, id DESC);
+
+      -- The page of riders asks every other second, so rides are counted with the change that alters their number: an admin may also take a
+      -- delivery back.
+      CREATE FUNCTION count_ride() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE riders SET delivered = delivered + CASE WHEN NEW.stage = 'delivered' THEN 1 ELSE -1 END
+        WHERE id = (SELECT rider_id FROM assignments WHERE order_id = NEW.order_id ORDER BY id DESC LIMIT 1);
+        RETURN NULL;
+      END
+      $$;
+      CREATE TRIGGER ride_ended AFTER UPDATE OF stage ON deliveries
+        FOR EACH ROW WHEN ((OLD.stage IS NOT DISTINCT FROM 'delivered') <> (NEW.stage IS NOT DISTINCT FROM 'delivered'))
+        EXECUTE FUNCTION count_ride();
+
       -- One row: the replica that updates it publishes the positions of this second.
       CREATE TABLE position_tick (at timestamptz NOT NULL);
       INSERT INTO position_tick (at) VALUES (now());
@@ -66,6 +86,9 @@ export class CreateDispatch1710000000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP TABLE position_tick, assignments, delivery_timers, deliveries, riders`);
+    await queryRunner.query(`
+      DROP TABLE position_tick, assignments, delivery_timers, deliveries, riders;
+      DROP FUNCTION count_ride();
+    `);
   }
 }

@@ -20,9 +20,23 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
         -- What the console lists; see name_profile.
         username   text NOT NULL,
         full_name  text NOT NULL,
-        updated_at timestamptz NOT NULL DEFAULT now()
+        updated_at timestamptz NOT NULL DEFAULT now(),
+        -- What the staff writes about customers; the version is of the tags.
+        tags         text[] NOT NULL DEFAULT '{}',
+        tags_version int NOT NULL DEFAULT 1
       );
       CREATE UNIQUE INDEX profiles_username ON profiles (username);
+      CREATE INDEX profiles_tags ON profiles USING gin (tags);
+
+      CREATE TABLE customer_notes (
+        id      uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        at      timestamptz NOT NULL DEFAULT clock_timestamp(),
+        -- Email address of the member of the staff.
+        actor   text NOT NULL,
+        text    text NOT NULL
+      );
+      CREATE INDEX customer_notes_user ON customer_notes (user_id, at DESC);
 
       -- The part of the address before the @, with the first free number behind it where another account has that name.
       CREATE FUNCTION name_profile() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -91,8 +105,10 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
       -- The second factor of a sign-in: a secret that an authenticator app knows as well.
       CREATE TABLE two_factors (
         user_id      uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-        -- Encrypted with TWO_FACTOR_KEY.
-        secret       text NOT NULL,
+        -- Encrypted with TWO_FACTOR_KEY. Null: the account has passkeys only.
+        secret       text,
+        -- Encrypted; of an app whose first code has not been entered. It counts for nothing.
+        pending_secret text,
         -- Null until a code of the app has been entered: not asked for at sign-in.
         confirmed_at timestamptz,
         -- The latest step of 30 s whose code was used: neither it nor an earlier one is accepted again.
@@ -108,6 +124,35 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
         hash    bytea NOT NULL,
         PRIMARY KEY (user_id, hash)
       );
+
+      CREATE TABLE passkeys (
+        id            uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        user_id       uuid NOT NULL REFERENCES two_factors (user_id) ON DELETE CASCADE,
+        -- Chosen by the device; unique in the world.
+        credential_id bytea NOT NULL UNIQUE,
+        -- COSE
+        public_key    bytea NOT NULL,
+        -- How often the device has signed; 0 of devices that do not count.
+        counter       bigint NOT NULL,
+        transports    text[] NOT NULL,
+        name          text NOT NULL,
+        created_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+        last_used_at  timestamptz
+      );
+      CREATE INDEX passkeys_user ON passkeys (user_id);
+
+      -- What a device has to sign, once.
+      CREATE TABLE passkey_challenges (
+        -- SHA-256
+        hash       bytea PRIMARY KEY,
+        purpose    text NOT NULL CHECK (purpose IN ('add', 'sign-in')),
+        -- The account a passkey is to be added to; unknown at a sign-in.
+        user_id    uuid REFERENCES users (id) ON DELETE CASCADE,
+        expires_at timestamptz NOT NULL,
+        CONSTRAINT passkey_challenge_user CHECK ((user_id IS NOT NULL) = (purpose = 'add'))
+      );
+      CREATE INDEX passkey_challenges_user ON passkey_challenges (user_id) WHERE user_id IS NOT NULL;
+      CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);
 
       -- One for each sign-in of a browser: a family of refresh tokens.
       CREATE TABLE sessions (
@@ -173,7 +218,7 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE revocations, recovery_codes, two_factors, staff_rules, invitations, mail_tokens, refresh_tokens, sessions, user_roles, addresses, profiles, users;
+      DROP TABLE passkey_challenges, passkeys, customer_notes, revocations, recovery_codes, two_factors, staff_rules, invitations, mail_tokens, refresh_tokens, sessions, user_roles, addresses, profiles, users;
       DROP FUNCTION note_changed_rights(), name_profile();
     `);
   }

@@ -28,6 +28,8 @@ export class CreateNotifications1710000000000 implements MigrationInterface {
         UNIQUE NULLS NOT DISTINCT (about, template, refund_id)
       );
       CREATE INDEX mails_due ON mails (due_at) WHERE state = 'waiting';
+      -- Finds the failed emails whose content is old enough to be removed.
+      CREATE INDEX mails_failed ON mails (created_at) WHERE state = 'failed' AND email IS NOT NULL;
       CREATE INDEX mails_account ON mails (account_id) WHERE account_id IS NOT NULL;
 
       -- How the shop presents itself, as orders told it last; none before it has a name or look of its own.

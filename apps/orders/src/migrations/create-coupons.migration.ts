@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateCoupons1705000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      -- Discount codes. Their uses are the orders that have them and were not cancelled: nothing is counted up or down (ADR 0070).
+      -- Discount codes. Their uses are the orders that have them and were not cancelled (ADR 0070).
       CREATE TABLE coupons (
         id                    uuid PRIMARY KEY DEFAULT gen_random_uuid(),
         -- Upper case, without spaces.
@@ -24,6 +24,9 @@ export class CreateCoupons1705000000000 implements MigrationInterface {
         note                  text NOT NULL,
         -- Of codes that were made at once; chosen by the client, so that a repeated request makes no further codes.
         batch_id              uuid,
+        -- Orders with the code that were not cancelled, and what it took off them, grosze; counted by the triggers of orders.
+        uses                  int NOT NULL DEFAULT 0,
+        used_discount_minor   bigint NOT NULL DEFAULT 0,
         version               int NOT NULL DEFAULT 1,
         created_at            timestamptz NOT NULL DEFAULT clock_timestamp(),
         CONSTRAINT coupon_value CHECK ((percent IS NOT NULL) = (kind = 'percent') AND (amount_minor IS NOT NULL) = (kind = 'amount'))

@@ -13,13 +13,18 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         rider_id     text NOT NULL,
         -- Grosze.
         amount_minor int NOT NULL CHECK (amount_minor >= 0),
+        -- What was counted, and why it differs.
+        counted_minor int CHECK (counted_minor >= 0),
+        reason       text,
         -- [{orderId, number, amountMinor}]
         lines        jsonb NOT NULL,
         -- Email address of the admin who took the money.
         actor        text NOT NULL,
-        at           timestamptz NOT NULL DEFAULT clock_timestamp()
+        at           timestamptz NOT NULL DEFAULT clock_timestamp(),
+        CONSTRAINT cash_handovers_difference CHECK (coalesce(counted_minor, amount_minor) = amount_minor OR reason IS NOT NULL)
       );
       CREATE INDEX cash_handovers_rider ON cash_handovers (rider_id, at DESC);
+      CREATE INDEX cash_handovers_at ON cash_handovers (at DESC);
 
       CREATE TABLE orders (
         id                uuid PRIMARY KEY,
@@ -86,6 +91,9 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         reminders         int NOT NULL DEFAULT 0,
         -- Why an admin has to look at the order.
         attention         text,
+        refunded_from_till boolean NOT NULL DEFAULT false,
+        -- It has: the rider hands the cash in even if all of it was refunded.
+        till_paid_back    boolean NOT NULL DEFAULT false,
         -- The cash was handed in by the rider.
         cash_handover_id  uuid REFERENCES cash_handovers (id),
         access_token_hash bytea NOT NULL,
@@ -96,7 +104,14 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         erasure_due_at    timestamptz,
         archived_at       timestamptz,
         created_at        timestamptz NOT NULL DEFAULT now(),
-        updated_at        timestamptz NOT NULL DEFAULT now()
+        updated_at        timestamptz NOT NULL DEFAULT now(),
+        -- What the search of the console looks in, folded.
+        found_by          text GENERATED ALWAYS AS (
+          replace(replace(replace(translate(regexp_replace(normalize(
+            lower((customer_name || E'\\n' || email || E'\\n' || address) COLLATE "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g'),
+            'łøđ', 'lod'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+          || E'\\n' || regexp_replace(phone, '\\D', '', 'g')
+        ) STORED
       );
       -- The number of an archived order is free again (F-05).
       CREATE UNIQUE INDEX orders_number ON orders (number) WHERE archived_at IS NULL;
@@ -105,15 +120,35 @@ export class CreateOrders1710000000000 implements MigrationInterface {
       CREATE INDEX orders_status_newest ON orders (status, created_at DESC);
       CREATE INDEX orders_email ON orders (lower(email), created_at DESC);
       CREATE INDEX orders_customer ON orders (customer_id, created_at DESC) WHERE customer_id IS NOT NULL;
-      CREATE INDEX orders_guest_email ON orders (lower(email)) WHERE customer_id IS NULL;
       -- Counts the orders of a delivery window while their number is limited.
       CREATE INDEX orders_window ON orders (window_from) WHERE status <> 'cancelled';
       CREATE INDEX orders_attention ON orders (created_at DESC) WHERE attention IS NOT NULL;
-      CREATE INDEX orders_cash_to_hand_in ON orders ((rider ->> 'id'))
-        WHERE payment_method = 'cash' AND payment_status = 'paid' AND cash_handover_id IS NULL;
-      -- Counts the uses of a discount code.
-      CREATE INDEX orders_coupon ON orders (coupon_id) WHERE coupon_id IS NOT NULL;
+      CREATE INDEX orders_open ON orders (window_to) WHERE state NOT IN ('delivered', 'cancelled', 'rejected');
+      -- An order that an admin has set to delivered may still be unpaid.
+      CREATE INDEX orders_unpaid ON orders (created_at DESC) WHERE payment_status = 'unpaid' AND status <> 'cancelled';
+      -- Riders ask for their orders of the last days.
+      CREATE INDEX orders_rider ON orders ((rider ->> 'id'), created_at DESC) WHERE rider IS NOT NULL;
+      -- Finds a customer's orders with a code by the last nine digits of the phone number.
+      CREATE INDEX orders_coupon_phone ON orders (coupon_id, right(regexp_replace(phone, '\\D', '', 'g'), 9)) WHERE coupon_id IS NOT NULL;
       CREATE INDEX orders_erasure ON orders (erasure_due_at) WHERE erasure_due_at IS NOT NULL;
+
+      CREATE FUNCTION count_coupon_use() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        step int := CASE WHEN TG_OP = 'DELETE' OR (TG_OP = 'UPDATE' AND NEW.status = 'cancelled') THEN -1 ELSE 1 END;
+        counted orders := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+      BEGIN
+        UPDATE coupons SET uses = uses + step, used_discount_minor = used_discount_minor + step * counted.discount_minor
+        WHERE id = counted.coupon_id;
+        RETURN NULL;
+      END
+      $$;
+      CREATE TRIGGER coupon_use_taken AFTER INSERT ON orders
+        FOR EACH ROW WHEN (NEW.coupon_id IS NOT NULL AND NEW.status <> 'cancelled') EXECUTE FUNCTION count_coupon_use();
+      CREATE TRIGGER coupon_use_changed AFTER UPDATE OF state ON orders
+        FOR EACH ROW WHEN (NEW.coupon_id IS NOT NULL AND (OLD.status = 'cancelled') <> (NEW.status = 'cancelled'))
+        EXECUTE FUNCTION count_coupon_use();
+      CREATE TRIGGER coupon_use_gone AFTER DELETE ON orders
+        FOR EACH ROW WHEN (OLD.coupon_id IS NOT NULL AND OLD.status <> 'cancelled') EXECUTE FUNCTION count_coupon_use();
 
       CREATE TABLE order_items (
         id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -121,6 +156,9 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         -- Null once the product is gone; name and price stay.
         product_id   text,
         product_name text NOT NULL,
+        translated_name jsonb NOT NULL DEFAULT '{}',
+        -- {productId, name, translatedName} of the product that was ordered, if this is its substitute.
+        instead_of   jsonb,
         -- Grosze for one piece.
         price        int NOT NULL CHECK (price >= 0),
         quantity     int NOT NULL CHECK (quantity > 0),
@@ -128,7 +166,9 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         -- The customer accepts a substitute if it is missing.
         substitutable boolean NOT NULL DEFAULT false,
         -- The line's share of the order's discount, grosze.
-        discount_minor int NOT NULL DEFAULT 0 CHECK (discount_minor BETWEEN 0 AND price::bigint * quantity)
+        discount_minor int NOT NULL DEFAULT 0 CHECK (discount_minor BETWEEN 0 AND price::bigint * quantity),
+        -- Pieces it was packed without (ADR 0090).
+        left_out     int NOT NULL DEFAULT 0 CHECK (left_out BETWEEN 0 AND quantity)
       );
       CREATE INDEX order_items_order ON order_items (order_id);
 
@@ -150,12 +190,17 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         outcome        text NOT NULL,
         -- Why an admin cancelled; null for other steps.
         reason         text,
+        -- Of a packing: the lines that were missing, and the substitutes.
+        missing        jsonb,
+        substitutes    jsonb,
         published      jsonb NOT NULL DEFAULT '[]',
         at             timestamptz NOT NULL DEFAULT clock_timestamp()
       );
       CREATE INDEX saga_log_order ON saga_log (order_id);
-      -- When whole orders were refunded, for the VAT report.
-      CREATE INDEX saga_log_refunded ON saga_log (at) WHERE payment_status = 'refunded';
+      CREATE INDEX saga_log_arrivals ON saga_log (at, order_id) WHERE to_state = 'delivered' AND from_state <> 'delivered';
+      CREATE INDEX saga_log_said ON saga_log (order_id, seq) INCLUDE (reason) WHERE reason IS NOT NULL AND outcome = 'moved';
+      CREATE INDEX saga_log_packed ON saga_log (actor, at) INCLUDE (order_id) WHERE trigger IN ('begin-packing', 'set-pickup') AND outcome = 'moved';
+      CREATE INDEX saga_log_not_on_shelf ON saga_log (at) WHERE missing <> '[]' OR substitutes <> '[]';
 
       CREATE TABLE order_notes (
         seq      bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -185,12 +230,19 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         failure           text,
         -- It failed after the order had ended; the refund of the whole order did not cover it.
         owed              boolean NOT NULL DEFAULT false,
+        from_till         boolean NOT NULL DEFAULT false,
+        -- Null: it has an email of its own, or the customer knows.
+        tell_with         uuid,
+        -- When it was asked for last, by whom, and whether its goods go back into stock once it is completed, and then not again.
+        asked_at          timestamptz,
+        actor_id          text,
+        restock_due       boolean NOT NULL DEFAULT false,
         requested_at      timestamptz NOT NULL DEFAULT clock_timestamp(),
         settled_at        timestamptz,
         CONSTRAINT settled_at_a_time CHECK ((state = 'requested') = (settled_at IS NULL))
       );
       CREATE INDEX partial_refunds_order ON partial_refunds (order_id);
-      CREATE INDEX partial_refunds_settled ON partial_refunds (settled_at) WHERE state = 'completed';
+      CREATE INDEX partial_refunds_open ON partial_refunds (order_id) WHERE state IN ('failed', 'requested');
 
       -- What each partial refund takes off the goods and the fees of its order: reports of goods and VAT are net of it.
       CREATE TABLE refund_shares (
@@ -215,6 +267,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
       CREATE TABLE product_prices (
         product_id  text PRIMARY KEY,
         name        text NOT NULL,
+        translated_name jsonb NOT NULL DEFAULT '{}',
         category_id text NOT NULL DEFAULT '',
         price_minor int NOT NULL,
         vat_rate    numeric(4, 2) NOT NULL,
@@ -222,6 +275,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         version     int NOT NULL
       );
 
+      CREATE SEQUENCE brand_version;
       CREATE TABLE settings (
         key         text PRIMARY KEY,
         value       text NOT NULL,
@@ -254,7 +308,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       DROP TABLE districts, settings, rider_accounts, product_prices, refund_shares, partial_refunds, order_notes, saga_log, order_items, orders, cash_handovers;
-      DROP SEQUENCE order_number_block;
+      DROP FUNCTION count_coupon_use();
+      DROP SEQUENCE order_number_block, brand_version;
     `);
   }
 }

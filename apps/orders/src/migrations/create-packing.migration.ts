@@ -8,6 +8,9 @@ export class CreatePacking1720000000000 implements MigrationInterface {
         order_id   uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
         product_id text NOT NULL,
         state      text NOT NULL CHECK (state IN ('packed', 'missing')),
+        -- How many pieces of a missing line; null: all of them.
+        missing    int CHECK (missing > 0),
+        substitute text CHECK (state = 'packed' OR substitute IS NULL),
         PRIMARY KEY (order_id, product_id)
       );
 

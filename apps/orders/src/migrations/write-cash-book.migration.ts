@@ -1,24 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Writes the entries of the cash that was collected, paid back and handed in before there was a cash book, to the grosz what the triggers would have written. */
-export const cashOfPast = `
-  INSERT INTO cash_entries (at, kind, rider_id, order_id, handover_id, amount_minor)
-  WITH moved AS MATERIALIZED (
-    SELECT l.order_id, min(l.at) AS at, sum(l.gross_minor)::int AS minor, o.cash_handover_id AS handover_id, h.at AS handed_in_at,
-           CASE WHEN h.at IS NULL OR min(l.at) < h.at THEN o.rider ->> 'id' END AS rider_id
-    FROM ledger_entries l JOIN orders o ON o.id = l.order_id AND o.payment_method = 'cash' LEFT JOIN cash_handovers h ON h.id = o.cash_handover_id
-    GROUP BY l.order_id, l.document, o.id, h.id
-  ), entries AS (
-    SELECT at, CASE WHEN minor > 0 THEN 'collected' ELSE 'paid-back' END AS kind, rider_id, order_id, NULL::uuid AS handover_id, minor FROM moved
-    UNION ALL
-    SELECT m.handed_in_at, 'handed-in', holder.rider_id, m.order_id, m.handover_id, holder.sign * sum(m.minor)::int
-    FROM moved m CROSS JOIN LATERAL (VALUES (m.rider_id, -1), (NULL, 1)) AS holder (rider_id, sign)
-    WHERE m.rider_id IS NOT NULL AND m.handover_id IS NOT NULL GROUP BY m.order_id, m.handover_id, m.handed_in_at, holder.rider_id, holder.sign
-    UNION ALL
-    SELECT at, 'difference', NULL, NULL, id, counted_minor - amount_minor FROM cash_handovers
-  )
-  SELECT at, kind, rider_id, order_id, handover_id, minor FROM entries WHERE minor <> 0 ORDER BY at, order_id, kind, rider_id`;
-
 /**
  * The cash book: where the money of cash orders is, with a rider or in the till, in entries that never change (ADR 0099). Triggers write them with the
  * ledger's entries and the hand-overs, so replicas of the release before write them as well.
@@ -33,7 +14,7 @@ export class WriteCashBook1808000000000 implements MigrationInterface {
         -- Who has the money; null: the till.
         rider_id     text,
         -- Null: the difference of a hand-over, which is of no order.
-        order_id     uuid,
+        order_id     uuid REFERENCES orders (id) ON DELETE CASCADE,
         handover_id  uuid REFERENCES cash_handovers (id) ON DELETE CASCADE,
         -- Grosze. What goes away is negative.
         amount_minor int NOT NULL CHECK (amount_minor <> 0),
@@ -87,10 +68,6 @@ export class WriteCashBook1808000000000 implements MigrationInterface {
 
       CREATE INDEX orders_cash_with_riders ON orders ((rider ->> 'id'))
         WHERE payment_method = 'cash' AND (payment_status = 'paid' OR till_paid_back) AND cash_handover_id IS NULL;
-
-      -- The triggers hold locks that let nobody write into the ledger, or hand in, until this transaction has ended; orders are read meanwhile.
-      ${cashOfPast};
-      ALTER TABLE cash_entries ADD FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE;
     `);
   }
 

@@ -25,11 +25,15 @@ export class CreatePayments1710000000000 implements MigrationInterface {
         captured_minor int NOT NULL DEFAULT 0,
         refunded_minor int NOT NULL DEFAULT 0 CHECK (refunded_minor BETWEEN 0 AND captured_minor),
         failure        text,
+        -- The language of the provider's page.
+        locale         text,
         -- Events carry it, and consumers refuse one below 1.
         version        int NOT NULL DEFAULT 1 CHECK (version >= 1),
         created_at     timestamptz NOT NULL DEFAULT now(),
         updated_at     timestamptz NOT NULL DEFAULT now()
       );
+      -- The metrics read the payments of a week.
+      CREATE INDEX payments_changed ON payments (updated_at);
 
       -- The shop's name, as orders told it last; none before it has one of its own.
       CREATE TABLE shop_brand (
@@ -48,20 +52,29 @@ export class CreatePayments1710000000000 implements MigrationInterface {
         state        text NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'done', 'failed')),
         attempt      int NOT NULL DEFAULT 1,
         provider_id  text UNIQUE,
+        -- How a failed one went on. A refund that was withdrawn, settled by hand or taken back counts as not refunded.
+        closed_as    text CHECK (closed_as IN ('reversed', 'settled', 'withdrawn')),
+        -- The version of the order at which it was withdrawn: a request of an earlier one comes late, a later one is meant.
+        withdrawn_version int,
         created_at   timestamptz NOT NULL DEFAULT now()
       );
       -- A repeated request is refunded once; a refund that failed may be requested again.
       CREATE UNIQUE INDEX refunds_once ON refunds (order_id, reason) WHERE state <> 'failed' AND request_id IS NULL;
       CREATE UNIQUE INDEX refunds_once_per_request ON refunds (request_id) WHERE state <> 'failed' AND request_id IS NOT NULL;
 
-      -- Money that moved: captured positive, refunded negative.
+      CREATE INDEX refunds_order ON refunds (order_id);
+      CREATE INDEX refunds_due ON refunds (created_at) WHERE state = 'due';
+      CREATE INDEX refunds_owed ON refunds (order_id) WHERE state = 'failed' AND coalesce(closed_as, 'reversed') = 'reversed';
+
+      -- Money that moved: captured positive, refunded negative, positive again when a refund came back.
       CREATE TABLE ledger_entries (
         id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         order_id     uuid NOT NULL REFERENCES payments (order_id),
-        kind         text NOT NULL CHECK (kind IN ('capture', 'refund')),
-        amount_minor int NOT NULL CHECK ((kind = 'capture' AND amount_minor > 0) OR (kind = 'refund' AND amount_minor < 0)),
+        kind         text NOT NULL,
+        amount_minor int NOT NULL,
         provider_ref text NOT NULL UNIQUE,
-        at           timestamptz NOT NULL DEFAULT now()
+        at           timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT ledger_entries_signs CHECK ((kind IN ('capture', 'reversal') AND amount_minor > 0) OR (kind = 'refund' AND amount_minor < 0))
       );
       CREATE INDEX ledger_entries_order ON ledger_entries (order_id);
 
@@ -78,11 +91,14 @@ export class CreatePayments1710000000000 implements MigrationInterface {
         order_id    uuid,
         received_at timestamptz NOT NULL DEFAULT now()
       );
+      -- Finds those that are old enough to be deleted.
+      CREATE INDEX provider_events_received ON provider_events (received_at);
 
       -- Requests to the provider, which are sent outside of any transaction.
       CREATE TABLE provider_jobs (
         key            text PRIMARY KEY,
-        kind           text NOT NULL CHECK (kind IN ('open', 'close', 'poll', 'refund')),
+        -- \`returned\`: what the provider returns by itself.
+        kind           text NOT NULL CONSTRAINT provider_jobs_kinds CHECK (kind IN ('open', 'close', 'poll', 'refund', 'returned')),
         order_id       uuid NOT NULL,
         refund_id      uuid,
         -- Grows when the job is enqueued again while it is under way, so that it is not completed by the earlier run.
