@@ -1,4 +1,14 @@
-import { openEmbeddedBroker, topology, type Broker, type IncomingMessage, type Outcome, type Relay } from '@kirana/messaging';
+import { publicProductRemoved } from '@kirana/contracts';
+import {
+  newEvent,
+  openEmbeddedBroker,
+  Outbox,
+  topology,
+  type Broker,
+  type IncomingMessage,
+  type Outcome,
+  type Relay,
+} from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
 import { eventually, testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
@@ -80,6 +90,28 @@ describe('Broker.handOver: from the outbox to consumers of the same process', ()
     await eventually('the outbox is empty', async () => (await service.waiting()) === 0);
     expect(versions()).toEqual([1, 2, 3, 4, 5]);
     expect(await everStored()).toBe(stored);
+  });
+
+  it('leaves out what nobody takes, and hands over what a listener takes (ADR 0105)', async () => {
+    await consumer(1);
+    const heard: string[] = [];
+    const subject = 'toor-dal-1kg';
+    const event = newEvent(publicProductRemoved, subject, 1, { productId: subject });
+    const add = () => service.database.transaction(tx => new Outbox(relay, broker).add(tx, [event]));
+    const rows = async () => (await service.database.one<{ n: string }>(`SELECT count(*) AS n FROM outbox`))?.n;
+    await relay.stop();
+    const [first] = await add();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await rows()).toBe('0');
+    const listening = await broker.listen([publicProductRemoved.type], message => heard.push(message.id));
+    const [second] = await add();
+    expect(await rows()).toBe('1');
+    relay = service.relay(broker);
+    relay.start();
+    await eventually('the listener has heard it', () => heard.length === 1);
+    expect(heard).toEqual([second]);
+    await listening.stop();
+    expect(broker.isTaken?.(publicProductRemoved.type)).toBe(false);
   });
 
   it('stores failed messages for their retries or as dead letters, and delivers the others', async () => {

@@ -28,12 +28,29 @@ describe('Batcher', () => {
     const { batches, handle, release } = recorder();
     const all = new Batcher(3, handle);
     const done = Promise.all(['a', 'b', 'c', 'd', 'e'].map(item => all.take(item)));
-    for (let n = 0; n < 3; n++) {
+    for (const handled of [1, 2, 3]) {
+      await eventually('the batch is handled', () => batches.length === handled);
       release();
-      await settle();
     }
     expect(await done).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  });
+
+  it('waits a moment after a batch of several, so that what is about to come shares the next', async () => {
+    const { batches, handle, release } = recorder();
+    const all = new Batcher(10, handle);
+    const items = ['a', 'b', 'c'].map(item => all.take(item));
+    release();
+    await eventually('b and c are handled', () => batches.length === 2);
+    release();
+    await Promise.all(items);
+    const later = [all.take('d')];
+    await settle();
+    later.push(all.take('e'));
+    await eventually('d and e are handled', () => batches.length === 3);
+    release();
+    await Promise.all(later);
+    expect(batches).toEqual([['a'], ['b', 'c'], ['d', 'e']]);
   });
 
   it('waits for more items when it gathers them', async () => {

@@ -10,20 +10,25 @@ interface Waiting<T, R> {
   readonly reject: (error: unknown) => void;
 }
 
+/** How long a batch waits for more items after one that had more than one, in milliseconds. */
+const gatherWhileBusyMs = 3;
+
 /**
- * Handles items in batches: items that arrive during one batch wait and share the next. A failed batch is repeated item by item, unless
+ * Handles items in batches: items that arrive during one batch wait and share the next. While there is more than one at a time, a batch waits a
+ * moment for those that are about to come: a larger one costs less for each. A single item on a quiet day does not wait. A failed batch is repeated item by item, unless
  * `isOfAll` says that the error is unrelated to any single item; by default those are outages.
  */
 export class Batcher<T, R> {
   #waiting: Waiting<T, R>[] = [];
   #running = false;
+  #lastSize = 0;
 
   constructor(
     private readonly most: number,
     /** Handles all items or, when it rejects, none. */
     private readonly handle: (items: readonly T[]) => Promise<readonly R[]>,
     private readonly isOfAll: (error: unknown) => boolean = isOutage,
-    /** How long a batch waits for more items before it is handled, in milliseconds; 0: a single item does not wait. */
+    /** How long every batch waits for more items before it is handled, in milliseconds. */
     private readonly gatherMs = 0,
   ) {}
 
@@ -37,8 +42,11 @@ export class Batcher<T, R> {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      if (this.gatherMs > 0 && this.#waiting.length < this.most) await sleep(this.gatherMs);
-      await this.#handleBatch(this.#waiting.splice(0, this.most));
+      const waitMs = Math.max(this.gatherMs, this.#lastSize > 1 ? gatherWhileBusyMs : 0);
+      if (waitMs > 0 && this.#waiting.length < this.most) await sleep(waitMs);
+      const batch = this.#waiting.splice(0, this.most);
+      this.#lastSize = batch.length;
+      await this.#handleBatch(batch);
     }
     this.#running = false;
   }

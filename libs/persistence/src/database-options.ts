@@ -24,6 +24,8 @@ export function databaseOptions(settings: DatabaseSettings, applicationName: str
     extra: {
       // A transaction sends its COMMIT without waiting for the statements before it.
       pipeline: true,
+      // As on an SSD: with the default of 4 the planner reads a whole table of up to about 10,000 orders for an update of some of them.
+      options: '-c random_page_cost=1.1',
       // A stopped or unreachable server must cause an error instead of a request that never ends.
       connectionTimeoutMillis: 5_000,
       query_timeout: 15_000,

@@ -8,7 +8,7 @@ import { CouponUses, type WithCoupon } from '../coupons/coupon-uses.js';
 import { WindowPlaces, type OrderToPlace } from '../delivery-windows/window-places.js';
 
 /** Maximum number of orders per transaction. */
-const batchSize = 50;
+const batchSize = 200;
 
 /**
  * `known`: this id was stored before. `no-window`: its delivery window is full, or is not the one that the customer saw. `no-coupon`: its

@@ -25,6 +25,12 @@ export interface Broker {
   handOver?(message: OutgoingMessage): Promise<void>;
 
   /**
+   * Only for a broker in the process of its consumers: whether a queue or a current listener takes messages with this routing key. Left out:
+   * some may be taken by consumers that this process does not know.
+   */
+  isTaken?(routingKey: string): boolean;
+
+  /**
    * Consumes messages from a durable queue, at most `prefetch` at a time, and settles each as decided by `handle`. A message whose handler
    * has not finished when the process dies is redelivered.
    */

@@ -5,6 +5,8 @@ import type { BulkStatement, Transaction } from '@kirana/persistence';
 import { newEventId } from './event-id.js';
 import type { EventOrigin, NewEvent } from './new-event.js';
 import { envelopeOf } from './outbox-row.js';
+import type { Broker } from '../broker/broker.js';
+import { BROKER } from '../tokens.js';
 import { Relay } from './relay.js';
 
 interface Waiting extends EventOrigin {
@@ -19,25 +21,27 @@ interface Waiting extends EventOrigin {
 export class Outbox {
   readonly #waiting = new WeakMap<Transaction, Waiting[]>();
 
-  constructor(@Inject(Relay) private readonly relay: Pick<Relay, 'nudge'>) {}
+  constructor(
+    @Inject(Relay) private readonly relay: Pick<Relay, 'nudge'>,
+    @Inject(BROKER) private readonly broker: Pick<Broker, 'isTaken'> = {},
+  ) {}
 
   /**
-   * Adds events in the given order, which is also the order of sending. All events of a transaction are written at its end. Returns the ids
-   * of the events.
+   * Adds events in the given order, which is also the order of sending. All events of a transaction are written at its end, but for those of
+   * which the broker knows that nobody takes them (ADR 0105). Returns the ids of the events.
    *
    * @throws ZodError when a payload does not match its contract exactly, or when a consumer would refuse its envelope (a version below 1,
    * no subject).
    */
   add(tx: Transaction, events: readonly NewEvent[]): string[] {
-    if (events.length === 0) return [];
-    const waiting = this.#waiting.get(tx) ?? this.#begin(tx);
     return events.map(event => {
       const id = newEventId();
       const data = JSON.stringify(event.contract.strictData.parse(event.data));
+      if (this.broker.isTaken?.(event.contract.type) === false) return id;
       const { correlationId, causationId, traceparent } = event.origin ?? currentOrigin(event, id);
       const waits = { id, event, data, correlationId, causationId, traceparent };
       assertReadable(waits);
-      waiting.push(waits);
+      (this.#waiting.get(tx) ?? this.#begin(tx)).push(waits);
       return id;
     });
   }

@@ -99,6 +99,10 @@ class EmbeddedBroker implements Broker {
     await Promise.all(ends);
   }
 
+  isTaken(routingKey: string): boolean {
+    return this.#route(routingKey).length > 0 || this.#listeners.hears(routingKey);
+  }
+
   /** Delivers to a queue's consumers directly, or stores the message where that is not possible. */
   #give(name: string, message: OutgoingMessage): Promise<void> {
     const queue = this.#queues.get(name);

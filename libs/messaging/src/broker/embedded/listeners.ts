@@ -19,6 +19,10 @@ export class Listeners {
     };
   }
 
+  hears(routingKey: string): boolean {
+    return (this.#byKey.get(routingKey)?.size ?? 0) > 0;
+  }
+
   tell({ id, routingKey, body }: OutgoingMessage): void {
     for (const onMessage of this.#byKey.get(routingKey) ?? []) {
       try {
