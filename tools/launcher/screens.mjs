@@ -1,10 +1,11 @@
-// Takes screenshots of every page and state of the shop, in phone and desktop size, into docs/screens. `npm run screens -- <part of a name>`
-// takes some of them. To look at them while working: `--into=<folder>` takes PNGs there in every width, colour and language,
+// Takes screenshots of every page and state of the shop, in phone and desktop size, into dist/screens; those that are kept in the repository
+// (screens-looks.mjs) into docs/screens as well. `npm run screens -- <part of a name>` takes some of them.
+// To look at them while working: `--into=<folder>` takes them there in every width, colour and language, and changes none that is kept;
 // `--look=<part of a name>` only some of these (`390-`, `dark-polish`), `--shop=<url>` photographs a shop that runs already.
 // `--check` reports of each picture what axe finds and which texts are cut off; a page wider than its screen is always reported and fails.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { prepare, root } from './prepare.mjs';
 import { addDiscountCode, openTheDay } from './screens-busy-shop.mjs';
-import { everyLook, keptLooks } from './screens-looks.mjs';
+import { everyLook, fewLooks, gallery, inReadme, keptFiles } from './screens-looks.mjs';
 import { consoleStates, onWideScreensOnly } from './screens-of-console-states.mjs';
 import { shopStates } from './screens-of-shop-states.mjs';
 import { accountScreens } from './screens-of-the-account.mjs';
@@ -25,11 +26,11 @@ const { values: options, positionals } = parseArgs({
   options: { into: { type: 'string' }, look: { type: 'string' }, shop: { type: 'string' }, check: { type: 'boolean' } },
 });
 const [wanted = ''] = positionals;
-const folder = options.into ?? join(root, 'docs/screens');
+const folder = options.into ?? join(root, 'dist/screens');
+const keptFolder = join(root, 'docs/screens');
 /**
  * The console is taken in a shop with a month of orders, in which they stay as they are; the customers' pages in another that delivers in a
- * minute, whose riders have nothing else to do. States are kept on a desk only: what differs on a phone is looked at, but would fill the
- * repository.
+ * minute, whose riders have nothing else to do. Without `--into`, states are taken on a desk only.
  */
 const parts = [
   {
@@ -49,15 +50,11 @@ const parts = [
     before: [addDiscountCode],
   },
 ];
-/** Maximum size of all screenshots together, in bytes: they are kept in the repository. */
-const budget = 8_500_000;
 const quality = 38;
 /** Pages open at the same time: most of the time is spent waiting for a page to come to rest. */
 const atOnce = 3;
 /** Pages of an order that goes on while they are looked at. */
 const movesOn = /^(confirmation|running-order|tracking-(preparing|on-its-way|cancel))$/;
-/** The pictures at the top of the README. */
-const inReadme = new Set(['home-desk', 'tracking-on-its-way-desk', 'console-dashboard-desk']);
 
 await prepare({ web: true });
 const { chromium } = await import('playwright-core');
@@ -74,10 +71,10 @@ try {
   await browser.close();
 }
 if (failed.length > 0) process.exitCode = 1;
-if (!options.into) writeGallery();
+if (!options.into) writeFileSync(join(keptFolder, 'README.md'), gallery());
 
 async function takeAll({ pages, states, widths, before, ...shopOfPart }) {
-  const looks = (options.into ? everyLook : keptLooks).filter(
+  const looks = (options.into ? everyLook : fewLooks).filter(
     ({ name, width }) => name.includes(options.look ?? '') && widths.includes(width),
   );
   const visits = Object.entries({ ...pages, ...states }).flatMap(([name, screen]) => {
@@ -158,7 +155,9 @@ async function takeEvery(page, name, looks, screen) {
   await page.waitForLoadState('networkidle').catch(() => {});
   for (const look of looks) {
     const file = `${name}-${look.name}`;
-    await save(file, await picture(page, look, part));
+    const taken = await picture(page, look, part);
+    writeFileSync(join(folder, `${file}.png`), taken);
+    if (!options.into && keptFiles.includes(file)) await keep(file, taken);
     console.log(file);
     const faults = [...(await tooWide(page, look)), ...(options.check ? await faultsOf(page, look) : [])];
     if (faults.length > 0) failed.push(file);
@@ -166,8 +165,8 @@ async function takeEvery(page, name, looks, screen) {
   }
 }
 
-async function save(file, taken) {
-  if (options.into) return writeFileSync(join(folder, `${file}.png`), taken);
+/** Keeps a picture in the repository, as small as it is still read. */
+async function keep(file, taken) {
   // Pages of text are smaller without loss, those with pictures with it.
   const few = await sharp(taken).png({ palette: true, colours: 48, dither: 0 }).toBuffer();
   const both = await Promise.all([
@@ -175,20 +174,19 @@ async function save(file, taken) {
     sharp(taken).webp({ quality, effort: 6 }).toBuffer(),
   ]);
   writeFileSync(
-    join(folder, `${file}.webp`),
+    join(keptFolder, `${file}.webp`),
     both.reduce((one, other) => (other.length < one.length ? other : one)),
   );
-  if (inReadme.has(file)) await cutForReadme(file, taken);
+  if (inReadme.includes(file)) await cutForReadme(file, taken);
 }
 
 /** What a visitor sees of the page before scrolling, as small as the README shows it. */
 async function cutForReadme(file, taken) {
-  mkdirSync(join(folder, 'readme'), { recursive: true });
   const seen = sharp(taken).extract({ left: 0, top: 0, width: 1280, height: 860 });
   await seen
     .resize({ width: 900 })
     .webp({ quality: 80 })
-    .toFile(join(folder, 'readme', `${file}.webp`));
+    .toFile(join(keptFolder, 'readme', `${file}.webp`));
 }
 
 /** Starts the shop like `npm start`, but with other timers, so that orders can be seen in their intermediate states. */
@@ -227,20 +225,4 @@ async function freePort() {
   const { port } = server.address();
   server.close();
   return port;
-}
-
-function writeGallery() {
-  const pictures = readdirSync(folder).filter(file => file.endsWith('.webp'));
-  const sections = keptLooks.map(({ name: look, title }) => {
-    const shown = pictures.filter(file => file.endsWith(`-${look}.webp`));
-    return [`## ${title}`, '', ...shown.map(file => `![${file.replace('.webp', '')}](${file})`), ''].join('\n');
-  });
-  const head =
-    '# Screens\n\nEvery page of the shop, and what it shows when something is missing, refused or to be answered, taken by `npm run screens`.\n';
-  writeFileSync(join(folder, 'README.md'), [head, ...sections].join('\n'));
-  const size = pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-  console.log(`${pictures.length} pictures, ${(size / 1_000_000).toFixed(2)} MB in docs/screens`);
-  if (size <= budget) return;
-  console.error(`That is more than the ${budget / 1_000_000} MB they may take.`);
-  process.exitCode = 1;
 }

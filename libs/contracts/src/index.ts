@@ -1,3 +1,4 @@
+export { apiNotes } from './api-notes.js';
 export { apiScopes, type ApiScope } from './api-scopes.js';
 export { Envelope, Traceparent, defineEvent, type DataOf, type Event, type EventContract, type EventOf } from './envelope.js';
 export { eventCatalogue } from './event-catalogue.js';
@@ -27,7 +28,7 @@ export {
 export { webhookDisabledEmailRequested } from './events/integrations.js';
 export { ShortLine } from './http/order-line.js';
 export { reservationExpired, StockLevel, stockLevelsChanged, stockRejected, stockReserved } from './events/inventory.js';
-export { VatShare } from './http/order-money.js';
+export { ToPay, Totals, VatShare } from './http/order-money.js';
 export {
   orderEmailRequested,
   orderEmails,
@@ -152,14 +153,11 @@ export {
   BulkStatusRequest,
   OrderCounts,
 } from './http/admin-order-list.js';
+export { SetStatusRequest, AdminCancelRequest, AdminCloseRequest, NewNote } from './http/admin-order-requests.js';
 export {
   OrderNote,
   AdminOrder,
   OrderTimeline,
-  SetStatusRequest,
-  AdminCancelRequest,
-  AdminCloseRequest,
-  NewNote,
   AdminOrderParams,
   OrderStats,
   AdminStats,
@@ -331,8 +329,8 @@ export {
 } from './http/catalogue.js';
 export { mostSubstitutes, substituteRoutes } from './http/substitutes.js';
 export { KeptMail, SendOrderEmailAnswer, SendOrderEmailRequest, mailRoutes } from './http/mail.js';
+export { Account, OpenedSession, Session } from './http/account.js';
 export {
-  Account,
   AccountExport,
   ConfirmationEmail,
   ConfirmationEmailRequest,
@@ -340,12 +338,10 @@ export {
   ChangeAccountRequest,
   EraseAccountRequest,
   ForgotPasswordRequest,
-  OpenedSession,
   PasswordReset,
   ResetLink,
   ResetPasswordRequest,
   Revocation,
-  Session,
   SignInPlace,
   SignInRequest,
   SignOutRequest,
@@ -362,19 +358,16 @@ export { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './http/order-a
 export { OrderLine } from './http/order-line.js';
 export { OrderState, OrderStates, OrderStatesRequest, orderStateRoutes } from './http/order-states.js';
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
+export { OrderTracking, TrackedOrder } from './http/order-tracking.js';
 export {
   NamedShortLine,
   CancelOrderCommand,
-  OrderTracking,
   PlaceOrderAnswer,
   PlaceOrderCommand,
   PlaceOrderRequest,
   PlacedOrder,
   Quote,
   QuoteRequest,
-  ToPay,
-  Totals,
-  TrackedOrder,
   orderOutcomes,
   orderRoutes,
   type OrderOutcome,

@@ -1,8 +1,8 @@
 import { defaultLocale, localeOf, locales, otherLocales } from '@kirana/i18n';
 import { z } from 'zod';
+import { apiNotes } from './api-notes.js';
 
-/** A language of the shop. */
-export const Locale = z.enum(locales);
+export const Locale = z.enum(locales).register(apiNotes, { description: 'A language of the shop.', example: 'pl' });
 
 /**
  * The locale in an event. A language that the consumer's release does not have yet is read as the default language, so that a new language

@@ -1,10 +1,9 @@
 import { Problem } from '@kirana/contracts';
 import { z } from 'zod';
 import type { ZodOpenApiComponentsObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { componentNotes } from './component-notes.js';
 import { schemaName } from './contract-names.js';
 import type { DescribedRoute } from './described-route.js';
-import { exampleOf } from './examples/examples.js';
+import { exampleOf, noteOf } from './notes.js';
 
 /** Returns the answers of an operation: those of its success, and its problems. */
 export function answersOf({ method, operation }: DescribedRoute): ZodOpenApiResponsesObject {
@@ -48,13 +47,14 @@ export const answerComponents = {
  * a schema without a name.
  */
 function inWords(schema: z.ZodType): string | undefined {
+  const note = noteOf(schema)?.description;
+  if (note !== undefined) return note;
   const element = schema instanceof z.ZodArray ? schema.element : undefined;
   const name = schemaName(element ?? schema);
   if (name === undefined) return undefined;
-  const note = element ? undefined : componentNotes[name]?.description;
   const words = name
     .replace(/^(Admin|My)(?=[A-Z])/, '')
     .replace(/(?<=[a-z])([A-Z])/g, ' $1')
     .toLowerCase();
-  return note ?? (element ? `The ${words.replace(/y$/, 'ie')}s.` : `The ${words}.`);
+  return element ? `The ${words.replace(/y$/, 'ie')}s.` : `The ${words}.`;
 }

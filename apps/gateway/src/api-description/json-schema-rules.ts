@@ -1,7 +1,6 @@
 import type { CreateDocumentOptions } from 'zod-openapi';
 import type { z } from 'zod';
-import { schemaName } from './contract-names.js';
-import { componentNotes } from './component-notes.js';
+import { noteOf } from './notes.js';
 
 type Rules = NonNullable<CreateDocumentOptions['override']>;
 type JsonSchema = Parameters<Extract<Rules, (...args: never) => unknown>>[0]['jsonSchema'];
@@ -9,8 +8,9 @@ type JsonSchema = Parameters<Extract<Rules, (...args: never) => unknown>>[0]['js
 /**
  * Returns how the JSON Schema of the API differs from zod's own. `answered` are the schemas that answers consist of: answers may get further
  * fields in any release, so these objects are open, in requests too, where one description serves both. All other objects are strict.
+ * Examples of `bodies` stand with the requests and answers.
  */
-export function jsonSchemaRules(answered: ReadonlySet<z.core.$ZodType>): Rules {
+export function jsonSchemaRules(answered: ReadonlySet<z.core.$ZodType>, bodies: ReadonlySet<z.core.$ZodType>): Rules {
   return ({ jsonSchema, zodSchema, io }) => {
     if (jsonSchema.additionalProperties === false && (io === 'output' || answered.has(zodSchema)))
       delete jsonSchema.additionalProperties;
@@ -18,7 +18,9 @@ export function jsonSchemaRules(answered: ReadonlySet<z.core.$ZodType>): Rules {
     // Every safe integer: no limit that tells a reader anything.
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-    Object.assign(jsonSchema, componentNotes[schemaName(zodSchema) ?? '']);
+    const { description, example } = noteOf(zodSchema) ?? {};
+    if (description !== undefined) jsonSchema.description = description;
+    if (example !== undefined && !bodies.has(zodSchema)) jsonSchema.examples = [example];
   };
 }
 

@@ -14,7 +14,10 @@ import { z } from 'zod';
  * shop's address; without it, the document's own one counts.
  */
 export function openApiDocument(routes: readonly DescribedRoute[], publicUrl: string | undefined): object {
-  const answered = schemasIn(routes.flatMap(({ operation: { answers } }) => Object.values(answers)));
+  const answers = routes.flatMap(({ operation }) => Object.values(operation.answers));
+  const bodies = [...answers, ...routes.flatMap(({ operation: { body } }) => body ?? [])].map(body =>
+    body instanceof z.ZodArray ? body.element : body,
+  );
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
@@ -29,7 +32,7 @@ export function openApiDocument(routes: readonly DescribedRoute[], publicUrl: st
     paths: pathsOf(routes),
     components: { ...answerComponents, securitySchemes },
   };
-  return withContractNames(() => createDocument(document, { override: jsonSchemaRules(answered) }));
+  return withContractNames(() => createDocument(document, { override: jsonSchemaRules(schemasIn(answers), new Set(bodies)) }));
 }
 
 /** Returns the given schemas and all schemas they consist of, as zod visits them for a JSON Schema. */

@@ -2,7 +2,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { limits } from '../rate-limit/limits.js';
 import { answersOf } from './answers.js';
 import type { DescribedRoute } from './described-route.js';
-import { exampleOf } from './examples/examples.js';
+import { exampleOf } from './notes.js';
 import { securityOf } from './security.js';
 import { tagOf } from './tags.js';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { plainText } from '../plain-text.js';
 import { RiderNote } from './rider-note.js';
 import type { ProblemCode } from './problem.js';
@@ -10,16 +11,29 @@ export const mostAddresses = 10;
 const requiredText = (max: number) => plainText.trim().min(1).max(max);
 
 /** Recipient and address, as in the checkout form. */
-export const AddressForm = z.strictObject({
-  label: plainText.trim().max(40).default('').describe('A name chosen by the customer.'),
-  firstName: requiredText(80),
-  lastName: requiredText(80),
-  phone: requiredText(32),
-  address: requiredText(200),
-  district: requiredText(64),
-  zipCode: requiredText(16),
-  riderNote: RiderNote.default('').describe('For the rider, on every order to this address.'),
-});
+export const AddressForm = z
+  .strictObject({
+    label: plainText.trim().max(40).default('').describe('A name chosen by the customer.'),
+    firstName: requiredText(80),
+    lastName: requiredText(80),
+    phone: requiredText(32),
+    address: requiredText(200),
+    district: requiredText(64),
+    zipCode: requiredText(16),
+    riderNote: RiderNote.default('').describe('For the rider, on every order to this address.'),
+  })
+  .register(apiNotes, {
+    example: {
+      label: 'Home',
+      firstName: 'Meera',
+      lastName: 'Kowalska',
+      phone: '+48 600 100 200',
+      address: 'Puławska 12/3',
+      district: 'Mokotów',
+      zipCode: '02-566',
+      riderNote: 'Entrance B, code 12',
+    },
+  });
 export type AddressForm = z.infer<typeof AddressForm>;
 
 export const SavedAddress = z.object({ id: z.uuid(), ...AddressForm.shape });

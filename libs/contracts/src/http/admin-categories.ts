@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { CategoryId } from '../ids.js';
 import { OtherLocale } from '../locale.js';
 import { plainText } from '../plain-text.js';
@@ -26,27 +27,40 @@ const fields = {
 };
 
 /** A new category is the last one, and off until an admin switches it on. */
-export const CategoryForm = z.strictObject({
-  name: fields.name,
-  translatedName: fields.translatedName.default({}),
-  description: fields.description.default(''),
-  translatedDescription: fields.translatedDescription.default({}),
-});
+export const CategoryForm = z
+  .strictObject({
+    name: fields.name,
+    translatedName: fields.translatedName.default({}),
+    description: fields.description.default(''),
+    translatedDescription: fields.translatedDescription.default({}),
+  })
+  .register(apiNotes, { example: { name: 'Snacks', description: 'To eat with tea.' } });
 export type CategoryForm = z.infer<typeof CategoryForm>;
 
 const version = z.int().min(1);
 
 /** Only the fields to be changed; 409 `changed-meanwhile` with the present category in `current` when the version is outdated. */
-export const CategoryChange = z.strictObject({ version, changes: z.strictObject(fields).partial() });
+export const CategoryChange = z
+  .strictObject({ version, changes: z.strictObject(fields).partial() })
+  .register(apiNotes, { example: { version: 2, changes: { storefrontVisible: true } } });
 export type CategoryChange = z.infer<typeof CategoryChange>;
 
 /** All categories in their new order, each with the version that was shown. */
-export const CategoryOrder = z.strictObject({
-  categories: z
-    .array(z.strictObject({ id: CategoryId, version }))
-    .min(1)
-    .max(200),
-});
+export const CategoryOrder = z
+  .strictObject({
+    categories: z
+      .array(z.strictObject({ id: CategoryId, version }))
+      .min(1)
+      .max(200),
+  })
+  .register(apiNotes, {
+    example: {
+      categories: [
+        { id: 'lentils', version: 1 },
+        { id: 'rice', version: 3 },
+      ],
+    },
+  });
 export type CategoryOrder = z.infer<typeof CategoryOrder>;
 
 export const RemoveCategoryQuery = z.strictObject({ version: z.coerce.number().int().min(1) });

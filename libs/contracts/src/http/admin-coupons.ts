@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { couponKinds, couponStates } from '../coupon-kinds.js';
 import { Minor } from '../ids.js';
 import { plainText } from '../plain-text.js';
@@ -50,17 +51,33 @@ const endsAfterStart = ({ startsAt, endsAt }: Checked) => startsAt === null || e
 const valueProblem = { path: ['kind'], message: 'needs its percent or its amount, and only that' };
 const endProblem = { path: ['endsAt'], message: 'must be after the start' };
 
+const exampleRules = {
+  kind: 'percent',
+  percent: 10,
+  amountMinor: null,
+  minimumMinor: 5_000,
+  maxUses: 100,
+  maxUsesPerCustomer: 1,
+  firstOrderOnly: false,
+  startsAt: null,
+  endsAt: '2027-01-01T00:00:00.000Z',
+  isActive: true,
+  note: 'December leaflet',
+} as const;
+
 export const NewCoupon = z
   .strictObject({ code: Code, ...fields })
   .refine(hasItsValue, valueProblem)
-  .refine(endsAfterStart, endProblem);
+  .refine(endsAfterStart, endProblem)
+  .register(apiNotes, { example: { code: 'WELCOME10', ...exampleRules } });
 export type NewCoupon = z.infer<typeof NewCoupon>;
 
 /** `version` is that of the code as it was shown. The code itself never changes: it has been given to customers. */
 export const CouponChange = z
   .strictObject({ ...fields, version: z.int() })
   .refine(hasItsValue, valueProblem)
-  .refine(endsAfterStart, endProblem);
+  .refine(endsAfterStart, endProblem)
+  .register(apiNotes, { example: { ...exampleRules, isActive: false, version: 2 } });
 export type CouponChange = z.infer<typeof CouponChange>;
 
 /** Several codes with the same rules: the prefix and eight letters and digits that cannot be guessed. */
@@ -77,7 +94,10 @@ export const CouponBatch = z
     ...fields,
   })
   .refine(hasItsValue, valueProblem)
-  .refine(endsAfterStart, endProblem);
+  .refine(endsAfterStart, endProblem)
+  .register(apiNotes, {
+    example: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', prefix: 'DEC', number: 50, ...exampleRules, maxUses: 1 },
+  });
 export type CouponBatch = z.infer<typeof CouponBatch>;
 
 export const AdminCoupon = z.object({

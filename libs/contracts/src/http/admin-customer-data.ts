@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Email } from './account-fields.js';
 import { AccountExport, Done } from './identity.js';
 import { defineRoutes, toAdmins } from './route.js';
@@ -6,7 +7,9 @@ import { defineRoutes, toAdmins } from './route.js';
 const CustomerParams = z.strictObject({ id: z.uuid() });
 
 /** `email`: typed by the admin, so that nobody erases the customer of another page; another address is answered with 409 `changed-meanwhile`. */
-export const EraseCustomerRequest = z.strictObject({ email: Email });
+export const EraseCustomerRequest = z
+  .strictObject({ email: Email })
+  .register(apiNotes, { example: { email: 'meera@example.com' } });
 export type EraseCustomerRequest = z.infer<typeof EraseCustomerRequest>;
 
 /** What the shop does when a customer asks for their data, or to be forgotten (GDPR, articles 15 and 17); served by identity. */

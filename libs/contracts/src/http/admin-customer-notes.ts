@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { plainText } from '../plain-text.js';
 import { longestTag, mostTags } from '../tag-limits.js';
-import { NewNote } from './admin-orders.js';
+import { NewNote } from './admin-order-requests.js';
 import { defineRoutes, toAdmins } from './route.js';
 
 /** A short word of the shop about a customer: "VIP", "wholesale". */
@@ -16,13 +17,15 @@ export const CustomerNotes = z.object({
 export type CustomerNotes = z.infer<typeof CustomerNotes>;
 
 /** `version` is that of the tags as they were shown; otherwise the answer is 409 `changed-meanwhile` with `current`, and `changedBy`. */
-export const CustomerTagsChange = z.strictObject({
-  tags: z
-    .array(CustomerTag)
-    .max(mostTags)
-    .refine(tags => new Set(tags.map(tag => tag.toLowerCase())).size === tags.length, 'must differ from each other'),
-  version: z.int(),
-});
+export const CustomerTagsChange = z
+  .strictObject({
+    tags: z
+      .array(CustomerTag)
+      .max(mostTags)
+      .refine(tags => new Set(tags.map(tag => tag.toLowerCase())).size === tags.length, 'must differ from each other'),
+    version: z.int(),
+  })
+  .register(apiNotes, { example: { tags: ['VIP', 'wholesale'], version: 1 } });
 export type CustomerTagsChange = z.infer<typeof CustomerTagsChange>;
 
 /** Accounts with a tag; more than these are not sorted or grouped by their orders. */

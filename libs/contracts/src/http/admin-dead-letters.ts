@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { defineRoutes } from './route.js';
 
 /** Dead letters shown of one queue, the oldest. */
@@ -34,7 +35,9 @@ export const DeadLetterList = z.object({
 export type DeadLetterList = z.infer<typeof DeadLetterList>;
 
 /** Which dead letters to put back into their queue: one by its id, or with null all of the queue. */
-export const RetryDeadLetters = z.strictObject({ queue: z.string().min(1).max(100), id: z.string().min(1).max(255).nullable() });
+export const RetryDeadLetters = z
+  .strictObject({ queue: z.string().min(1).max(100), id: z.string().min(1).max(255).nullable() })
+  .register(apiNotes, { example: { queue: 'orders.fulfilment', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' } });
 export type RetryDeadLetters = z.infer<typeof RetryDeadLetters>;
 
 export const RetriedDeadLetters = z.object({ retried: z.int().describe('How many were put back.') });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { OtherLocale } from '../locale.js';
 import { plainText } from '../plain-text.js';
 import { DishId, DishLook, DishPantryItem, DishProduct } from './dishes.js';
@@ -24,16 +25,32 @@ const fields = {
 };
 
 /** A new dish; it is off until an admin switches it on. Each product may be in it once, in the unit of its pack. */
-export const DishForm = z.strictObject(fields);
+export const DishForm = z.strictObject(fields).register(apiNotes, {
+  example: {
+    title: 'Masoor dal',
+    translatedTitle: { pl: 'Masoor dal' },
+    lead: 'Red lentils with cumin, in half an hour.',
+    translatedLead: { pl: 'Czerwona soczewica z kuminem, w pół godziny.' },
+    method: ['Cook the lentils for 20 minutes.', 'Fry the cumin and stir it in.'],
+    translatedMethod: { pl: ['Gotuj soczewicę 20 minut.', 'Podsmaż kumin i dodaj.'] },
+    servings: 4,
+    minutes: 30,
+    look: { serving: 'bowl', colour: 'orange', topping: 'leaf' },
+    products: [{ productId: 'masoor-dal-1kg', amount: 250, unit: 'g', optional: false }],
+    atHome: [],
+  },
+});
 export type DishForm = z.infer<typeof DishForm>;
 
 const version = z.int().min(1);
 
 /** Only the fields to be changed; 409 `changed-meanwhile` with the present dish in `current` when the version is outdated. */
-export const DishChange = z.strictObject({
-  version,
-  changes: z.strictObject({ ...fields, isActive: z.boolean() }).partial(),
-});
+export const DishChange = z
+  .strictObject({
+    version,
+    changes: z.strictObject({ ...fields, isActive: z.boolean() }).partial(),
+  })
+  .register(apiNotes, { example: { version: 2, changes: { isActive: true } } });
 export type DishChange = z.infer<typeof DishChange>;
 
 /** A dish as the console edits it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Minor } from '../ids.js';
 import { plainText } from '../plain-text.js';
 import { defineRoutes, toAdmins } from './route.js';
@@ -21,14 +22,18 @@ const Name = plainText.trim().min(1).max(60);
  * `version` is that of the district as it was shown. The name is in the body, because the address of a request has no letter such as Ś or a space
  * (ADR 0022).
  */
-export const DistrictChange = z.strictObject({ name: Name, active: z.boolean(), version: z.int() });
+export const DistrictChange = z
+  .strictObject({ name: Name, active: z.boolean(), version: z.int() })
+  .register(apiNotes, { example: { name: 'Wawer', active: true, version: 1 } });
 export type DistrictChange = z.infer<typeof DistrictChange>;
 /** The centre represents the whole district (D-03). */
-export const NewDistrict = z.strictObject({
-  name: Name,
-  latitude: z.number().min(51.8).max(52.6),
-  longitude: z.number().min(20.4).max(21.6),
-});
+export const NewDistrict = z
+  .strictObject({
+    name: Name,
+    latitude: z.number().min(51.8).max(52.6),
+    longitude: z.number().min(20.4).max(21.6),
+  })
+  .register(apiNotes, { example: { name: 'Wawer', latitude: 52.213, longitude: 21.153 } });
 export type NewDistrict = z.infer<typeof NewDistrict>;
 
 /** Served by orders, to admins only. */

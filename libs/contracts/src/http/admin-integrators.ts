@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { plainText } from '../plain-text.js';
 import { Moment } from './day.js';
 import { FeedCursor, PublicEventType } from './integrators.js';
@@ -27,22 +28,29 @@ export const WebhookEndpoint = z.object({
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
 const types = z.array(PublicEventType).max(20);
-export const NewWebhookEndpoint = z.strictObject({ name: Name, url: z.url().max(2_048), types });
+const exampleEndpoint = { name: 'Till', url: 'https://till.example/kirana', types: ['order.accepted.v1' as const] };
+export const NewWebhookEndpoint = z
+  .strictObject({ name: Name, url: z.url().max(2_048), types })
+  .register(apiNotes, { example: exampleEndpoint });
 /** `was` holds the values that were shown; if they have changed, the answer is 409 `changed-meanwhile` with the current endpoint. */
 export const WebhookEndpointChange = NewWebhookEndpoint.extend({
   state: z.enum(['on', 'off']),
   was: z.strictObject({ name: z.string(), url: z.string(), types: z.array(z.string()), state: z.enum(endpointStates) }),
+}).register(apiNotes, { example: { ...exampleEndpoint, state: 'on', was: { ...exampleEndpoint, types: [], state: 'on' } } });
+export const WebhookEndpointWithSecret = WebhookEndpoint.extend({ secret: z.string() }).register(apiNotes, {
+  description: 'The endpoint with its secret, which is shown only once.',
 });
-export const WebhookEndpointWithSecret = WebhookEndpoint.extend({ secret: z.string() });
 export type WebhookEndpointWithSecret = z.infer<typeof WebhookEndpointWithSecret>;
 
-export const WebhookAttempt = z.object({
-  at: Time,
-  durationMs: z.int(),
-  status: z.int().nullable().describe('Status of the HTTP response; null when there was none.'),
-  answer: z.string().describe('The beginning of the response body.'),
-  error: z.string().nullable(),
-});
+export const WebhookAttempt = z
+  .object({
+    at: Time,
+    durationMs: z.int(),
+    status: z.int().nullable().describe('Status of the HTTP response; null when there was none.'),
+    answer: z.string().describe('The beginning of the response body.'),
+    error: z.string().nullable(),
+  })
+  .register(apiNotes, { description: 'What the endpoint answered.' });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -67,12 +75,14 @@ export const DeliveriesQuery = z.strictObject({
   before: z.coerce.number().int().min(1).optional().describe('Only deliveries with a smaller id.'),
 });
 /** Repeats events since a time or after a cursor of the feed; those already delivered are left out unless `all` is set. */
-export const ReplayRequest = z.strictObject({
-  since: Moment.optional(),
-  after: FeedCursor.optional(),
-  all: z.boolean().default(false),
-});
-export const Replayed = z.object({ queued: z.int() });
+export const ReplayRequest = z
+  .strictObject({
+    since: Moment.optional(),
+    after: FeedCursor.optional(),
+    all: z.boolean().default(false),
+  })
+  .register(apiNotes, { example: { since: '2026-11-20T00:00:00Z', all: false } });
+export const Replayed = z.object({ queued: z.int() }).register(apiNotes, { description: 'How many deliveries were queued.' });
 
 const manage = { permission: 'integrators.manage', scope: 'webhooks.manage' } as const;
 

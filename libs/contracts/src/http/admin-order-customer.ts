@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { plainText } from '../plain-text.js';
 import { AdminOrder, AdminOrderParams } from './admin-orders.js';
 import { defineRoutes, toAdmins } from './route.js';
@@ -21,12 +22,14 @@ export type OrderCustomer = z.infer<typeof OrderCustomer>;
 const requiredText = (max: number) => plainText.trim().min(1).max(max);
 
 /** Where in the order's district it goes and whom the rider calls, in the order's `version`. */
-export const ContactChange = z.strictObject({
-  version: z.int(),
-  phone: requiredText(32),
-  address: requiredText(200),
-  zipCode: requiredText(16),
-});
+export const ContactChange = z
+  .strictObject({
+    version: z.int(),
+    phone: requiredText(32),
+    address: requiredText(200),
+    zipCode: requiredText(16),
+  })
+  .register(apiNotes, { example: { version: 3, phone: '+48 600 100 200', address: 'Puławska 14/1', zipCode: '02-566' } });
 export type ContactChange = z.infer<typeof ContactChange>;
 
 /** Served by orders, to admins only. */

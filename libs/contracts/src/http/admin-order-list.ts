@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { CancelReason } from './order-money.js';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import {
@@ -142,34 +143,38 @@ const mostAtOnce = 100;
  * One status for several orders. Orders that `awaitsPayment` are refused, unless `unpaidToo` says that the admin has been asked, and so are
  * orders without a rider that are to leave, where the staff moves the orders.
  */
-export const BulkStatusRequest = z.strictObject({
-  ids: z.array(OrderId).min(1).max(mostAtOnce),
-  status: z.enum(fulfilmentStatuses),
-  unpaidToo: z.boolean().default(false),
-});
+export const BulkStatusRequest = z
+  .strictObject({
+    ids: z.array(OrderId).min(1).max(mostAtOnce),
+    status: z.enum(fulfilmentStatuses),
+    unpaidToo: z.boolean().default(false),
+  })
+  .register(apiNotes, { example: { ids: ['3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b'], status: 'confirmed', unpaidToo: false } });
 export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>;
 
 /**
  * What became of each order, in the order of the request. `unchanged`: it had the status already; `not-paid`: refused without `unpaidToo`;
  * `no-rider`: it would leave with nobody, or its cash would be with none; `steps-skipped`: it is not packed, or not on its way; `not-possible-now`: refused by the saga; `failed`: a fault of the shop, which its log explains.
  */
-export const BulkStatusOutcome = z.object({
-  changed: z.int(),
-  outcomes: z.array(
-    z.object({
-      id: OrderId,
-      outcome: z.enum([
-        'changed',
-        'unchanged',
-        'not-found',
-        'not-paid',
-        'no-rider',
-        'steps-skipped',
-        'not-possible-now',
-        'failed',
-      ]),
-      why: z.string().nullable().describe('Why the order was not changed, in English; null for `changed` and `unchanged`.'),
-    }),
-  ),
-});
+export const BulkStatusOutcome = z
+  .object({
+    changed: z.int(),
+    outcomes: z.array(
+      z.object({
+        id: OrderId,
+        outcome: z.enum([
+          'changed',
+          'unchanged',
+          'not-found',
+          'not-paid',
+          'no-rider',
+          'steps-skipped',
+          'not-possible-now',
+          'failed',
+        ]),
+        why: z.string().nullable().describe('Why the order was not changed, in English; null for `changed` and `unchanged`.'),
+      }),
+    ),
+  })
+  .register(apiNotes, { description: 'What became of each order.' });
 export type BulkStatusOutcome = z.infer<typeof BulkStatusOutcome>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Minor, OrderId, ProductId } from '../ids.js';
-import { deliveryTimes, fulfilmentStatuses, sortPermissions } from '../order-status.js';
-import { shopCancelReasons } from '../order-steps.js';
-import { plainText, visibleText } from '../plain-text.js';
+import { deliveryTimes, sortPermissions } from '../order-status.js';
+import { AdminCancelRequest, AdminCloseRequest, NewNote, SetStatusRequest } from './admin-order-requests.js';
 import {
   AdminOrderPage,
   AdminOrderQuery,
@@ -12,9 +11,8 @@ import {
   OrderCounts,
 } from './admin-order-list.js';
 import { ShownOrderField } from '../order-fields.js';
-import { Charged } from './order-money.js';
+import { Charged, Totals } from './order-money.js';
 import { InsteadOf, LeftOut } from './order-line.js';
-import { Totals } from './ordering.js';
 import { OrderStep } from './order-step.js';
 import { AdminRefundRequest, PartialRefund } from './partial-refund.js';
 import { onlyWith } from '../withheld.js';
@@ -87,40 +85,6 @@ export const OrderTimeline = z.object({
   handled: z.array(z.object({ eventId: z.uuid(), service: z.string(), purpose: z.string(), at: z.iso.datetime() })),
 });
 export type OrderTimeline = z.infer<typeof OrderTimeline>;
-
-/**
- * A status an admin has chosen, whatever the order's status is by then, or the former one that an undo restores. An undo names the version of
- * the order after the change it takes back; if the order has changed since, the answer is 409 `changed-meanwhile` with `current`. It also
- * resumes the delivery if that was not on hold before.
- */
-export const SetStatusRequest = z.strictObject({
-  status: z.enum(fulfilmentStatuses),
-  undoes: z.strictObject({ version: z.int(), resume: z.boolean() }).optional(),
-  withoutRider: z
-    .boolean()
-    .optional()
-    .describe(
-      'Says that an order that has no rider leaves, or was delivered for cash, all the same: the till has its cash. Without it that is refused.',
-    ),
-  skipsSteps: z
-    .boolean()
-    .optional()
-    .describe(
-      'Says that an order is on its way or delivered that was not packed, or delivered that was not on its way. Without it that is refused where the staff moves orders.',
-    ),
-});
-export type SetStatusRequest = z.infer<typeof SetStatusRequest>;
-export const NewNote = z.strictObject({ text: visibleText.trim().min(1).max(2_000) });
-
-/** Why an admin cancels an order. The note is for the shop only; `other` needs one. */
-export const AdminCancelRequest = z
-  .strictObject({ reason: z.enum(shopCancelReasons), note: visibleText.trim().max(500).default('') })
-  .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], message: 'is needed for another reason' });
-export type AdminCancelRequest = z.infer<typeof AdminCancelRequest>;
-
-/** How an admin knows what became of the money, for the shop only: without it nobody could check the end of such an order later. */
-export const AdminCloseRequest = z.strictObject({ note: plainText.trim().min(3).max(500) });
-export type AdminCloseRequest = z.infer<typeof AdminCloseRequest>;
 
 export const AdminOrderParams = z.strictObject({ id: OrderId });
 

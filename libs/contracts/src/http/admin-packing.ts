@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { Translations } from '../locale.js';
 import { fulfilmentStatuses, paymentMethods } from '../order-status.js';
@@ -32,30 +33,31 @@ export const PackingLine = z.object({
 });
 export type PackingLine = z.infer<typeof PackingLine>;
 
-/** An order as a packer needs it. */
-export const PackingOrder = z.object({
-  id: OrderId,
-  number: OrderNumber,
-  status: z.enum(fulfilmentStatuses),
-  windowFrom: z.iso.datetime().describe('The promised delivery window.'),
-  windowTo: z.iso.datetime(),
-  isLate: z.boolean().describe("The window has passed, by the database's clock."),
-  district: z.string(),
-  customerName: z.string(),
-  riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
-  paymentMethod: z.enum(paymentMethods),
-  cashToCollectMinor: Minor.nullable().describe(
-    'Cash that the rider has to collect, grosze; null when nothing is to be collected.',
-  ),
-  lines: z.array(PackingLine),
-  packer: z
-    .string()
-    .nullable()
-    .describe(
-      'Email address of the admin who packs the order now; null when nobody does, or did nothing about it for 15 minutes.',
+export const PackingOrder = z
+  .object({
+    id: OrderId,
+    number: OrderNumber,
+    status: z.enum(fulfilmentStatuses),
+    windowFrom: z.iso.datetime().describe('The promised delivery window.'),
+    windowTo: z.iso.datetime(),
+    isLate: z.boolean().describe("The window has passed, by the database's clock."),
+    district: z.string(),
+    customerName: z.string(),
+    riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
+    paymentMethod: z.enum(paymentMethods),
+    cashToCollectMinor: Minor.nullable().describe(
+      'Cash that the rider has to collect, grosze; null when nothing is to be collected.',
     ),
-  version: z.int().describe('Of the order; marking lines does not change it.'),
-});
+    lines: z.array(PackingLine),
+    packer: z
+      .string()
+      .nullable()
+      .describe(
+        'Email address of the admin who packs the order now; null when nobody does, or did nothing about it for 15 minutes.',
+      ),
+    version: z.int().describe('Of the order; marking lines does not change it.'),
+  })
+  .register(apiNotes, { description: 'The order as a packer needs it.' });
 export type PackingOrder = z.infer<typeof PackingOrder>;
 
 /** The orders to pack. `total` counts those beyond the list as well. */
@@ -63,22 +65,32 @@ export const PackingQueue = z.object({ orders: z.array(PackingOrder).max(100), t
 export type PackingQueue = z.infer<typeof PackingQueue>;
 
 /** An order that has left the queue. */
-export const PackedOrder = z.object({ id: OrderId, number: OrderNumber, status: z.literal('pickup') });
+export const PackedOrder = z
+  .object({ id: OrderId, number: OrderNumber, status: z.literal('pickup') })
+  .register(apiNotes, { description: 'The order, packed.' });
 export type PackedOrder = z.infer<typeof PackedOrder>;
 
 export const PackingLineParams = z.strictObject({ id: OrderId, productId: ProductId });
-export const PackingLineMark = z.strictObject({
-  state: z.enum(packingLineStates),
-  missing: z.int().min(1).optional().describe('Of a missing line, pieces that are not on the shelf; left out: all of them.'),
-});
+export const PackingLineMark = z
+  .strictObject({
+    state: z.enum(packingLineStates),
+    missing: z.int().min(1).optional().describe('Of a missing line, pieces that are not on the shelf; left out: all of them.'),
+  })
+  .register(apiNotes, { example: { state: 'packed' } });
 export type PackingLineMark = z.infer<typeof PackingLineMark>;
-export const SubstituteChoice = z.strictObject({ substitute: ProductId });
+export const SubstituteChoice = z
+  .strictObject({ substitute: ProductId })
+  .register(apiNotes, { example: { substitute: 'chana-dal-1kg' } });
 export type SubstituteChoice = z.infer<typeof SubstituteChoice>;
 /** `takeOver`: also when another admin is packing the order. */
-export const PackingClaim = z.strictObject({ takeOver: z.boolean().default(false) });
+export const PackingClaim = z
+  .strictObject({ takeOver: z.boolean().default(false) })
+  .register(apiNotes, { example: { takeOver: false } });
 export type PackingClaim = z.infer<typeof PackingClaim>;
 /** `withMissing`: also when lines are missing, which are left out and refunded. */
-export const PackedRequest = z.strictObject({ withMissing: z.boolean().default(false) });
+export const PackedRequest = z
+  .strictObject({ withMissing: z.boolean().default(false) })
+  .register(apiNotes, { example: { withMissing: false } });
 export type PackedRequest = z.infer<typeof PackedRequest>;
 
 /** A product that was not on the shelf when an order was packed: its books are to be checked by a count. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Minor, ProductId } from '../ids.js';
 import { defineRoutes, toAdmins } from './route.js';
 
@@ -13,7 +14,8 @@ export const PriceList = z
   .refine(({ prices }) => new Set(prices.map(({ productId }) => productId)).size === prices.length, {
     path: ['prices'],
     message: 'a product may stand there only once',
-  });
+  })
+  .register(apiNotes, { example: { prices: [{ productId: 'toor-dal-1kg', version: 4, priceMinor: 1_799 }] } });
 export type PriceList = z.infer<typeof PriceList>;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Minor } from '../ids.js';
 import { Translations } from '../locale.js';
 import { AdminProduct, AdminProductParams } from './admin-products.js';
@@ -50,11 +51,15 @@ export const ProductPrices = z.object({
 export type ProductPrices = z.infer<typeof ProductPrices>;
 
 /** UTC. A start in the past means at once. */
-export const PricePlan = z.strictObject({
-  priceMinor: Minor.min(1),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-});
+export const PricePlan = z
+  .strictObject({
+    priceMinor: Minor.min(1),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+  })
+  .register(apiNotes, {
+    example: { priceMinor: 1_599, startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-08T00:00:00.000Z' },
+  });
 export type PricePlan = z.infer<typeof PricePlan>;
 
 const PlanParams = AdminProductParams.extend({ planId: z.uuid() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
 import { vatRates } from '../new-product.js';
@@ -69,17 +70,28 @@ const fields = {
 };
 
 /** The fields of a new product that an admin sets (APRD-026); unknown fields, such as an id or a version, are refused. */
-export const ProductForm = z.strictObject({
-  ...fields,
-  translatedName: fields.translatedName.optional(),
-  description: fields.description.default(''),
-  quantity: z.int().min(0).max(mostPieces),
-  imageUrl: fields.imageUrl.default(null),
-  isActive: fields.isActive.default(true),
-  vatRate: fields.vatRate.optional(),
-  netAmount: fields.netAmount.optional(),
-  netUnit: fields.netUnit.optional(),
-});
+export const ProductForm = z
+  .strictObject({
+    ...fields,
+    translatedName: fields.translatedName.optional(),
+    description: fields.description.default(''),
+    quantity: z.int().min(0).max(mostPieces),
+    imageUrl: fields.imageUrl.default(null),
+    isActive: fields.isActive.default(true),
+    vatRate: fields.vatRate.optional(),
+    netAmount: fields.netAmount.optional(),
+    netUnit: fields.netUnit.optional(),
+  })
+  .register(apiNotes, {
+    example: {
+      name: 'Toor Dal',
+      description: 'Split pigeon peas for everyday dal.',
+      categoryId: 'lentils',
+      priceMinor: 1_899,
+      quantity: 40,
+      isActive: true,
+    },
+  });
 export type ProductForm = z.infer<typeof ProductForm>;
 
 /** The version the admin has seen; when it is outdated, the answer is 409 `changed-meanwhile` with the current state. */
@@ -94,7 +106,9 @@ const fieldsOfPage = {
 };
 
 /** Only the fields to be changed. Stock is changed by a separate command. */
-export const ProductChange = z.strictObject({ version, changes: z.strictObject({ ...fields, ...fieldsOfPage }).partial() });
+export const ProductChange = z
+  .strictObject({ version, changes: z.strictObject({ ...fields, ...fieldsOfPage }).partial() })
+  .register(apiNotes, { example: { version: 4, changes: { priceMinor: 1_799 } } });
 export type ProductChange = z.infer<typeof ProductChange>;
 
 /** The members `current`, `changedBy` and `changedAt` of a 409 `changed-meanwhile` about a product. */
@@ -106,7 +120,9 @@ export const ChangedMeanwhile = z.object({
 export type ChangedMeanwhile = z.infer<typeof ChangedMeanwhile>;
 
 /** The new picture of a product; null: the drawn pack. */
-export const ProductPictureForm = z.strictObject({ version, imageUrl: ImageUrl.nullable() });
+export const ProductPictureForm = z
+  .strictObject({ version, imageUrl: ImageUrl.nullable() })
+  .register(apiNotes, { example: { version: 4, imageUrl: null } });
 export type ProductPictureForm = z.infer<typeof ProductPictureForm>;
 
 /** Requires the version, so that a product that has just been changed is not removed by mistake. */
@@ -116,36 +132,42 @@ export const ProductStats = z.object({ totalProducts: z.int(), lowStockProducts:
 export type ProductStats = z.infer<typeof ProductStats>;
 
 /** One change to several products, each with the version that was shown. */
-export const BulkChange = z.strictObject({
-  items: z
-    .array(z.strictObject({ id: ProductId, version }))
-    .min(1)
-    .max(500),
-  change: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('price-percent'), percent: z.number().min(-90).max(500) }),
-    z.strictObject({ kind: z.literal('active'), isActive: z.boolean() }),
-    z
-      .strictObject({ kind: z.literal('price-undo') })
-      .describe(
-        'Takes the latest change of the price back: the price and the regular price before it are asked again from now on. `changed-meanwhile` when the version was not made by a change of the price, or a planned price that it interrupted has ended since.',
-      ),
-  ]),
-});
+export const BulkChange = z
+  .strictObject({
+    items: z
+      .array(z.strictObject({ id: ProductId, version }))
+      .min(1)
+      .max(500),
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('price-percent'), percent: z.number().min(-90).max(500) }),
+      z.strictObject({ kind: z.literal('active'), isActive: z.boolean() }),
+      z
+        .strictObject({ kind: z.literal('price-undo') })
+        .describe(
+          'Takes the latest change of the price back: the price and the regular price before it are asked again from now on. `changed-meanwhile` when the version was not made by a change of the price, or a planned price that it interrupted has ended since.',
+        ),
+    ]),
+  })
+  .register(apiNotes, {
+    example: { items: [{ id: 'toor-dal-1kg', version: 4 }], change: { kind: 'price-percent', percent: -5 } },
+  });
 export type BulkChange = z.infer<typeof BulkChange>;
 
-export const BulkOutcome = z.object({
-  changed: z.int(),
-  outcomes: z.array(
-    z.object({
-      id: ProductId,
-      outcome: z.enum(['changed', 'unchanged', 'changed-meanwhile', 'not-found']),
-      version: z
-        .int()
-        .optional()
-        .describe('Version of a changed product after the change; a change that takes it back states it.'),
-    }),
-  ),
-});
+export const BulkOutcome = z
+  .object({
+    changed: z.int(),
+    outcomes: z.array(
+      z.object({
+        id: ProductId,
+        outcome: z.enum(['changed', 'unchanged', 'changed-meanwhile', 'not-found']),
+        version: z
+          .int()
+          .optional()
+          .describe('Version of a changed product after the change; a change that takes it back states it.'),
+      }),
+    ),
+  })
+  .register(apiNotes, { description: 'What became of each product.' });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 export const AdminProductParams = z.strictObject({ id: ProductId });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
@@ -48,11 +49,13 @@ export const toHandIn = {
   toHandInMinor: Minor.describe('The amounts of all of them together, grosze.'),
 };
 
-export const RiderDay = z.object({
-  rides: z.array(RiderRide).describe('Of today in Warsaw, the latest first.'),
-  ...toHandIn,
-  handovers: z.array(CashHandover).describe('The latest twenty, newest first.'),
-});
+export const RiderDay = z
+  .object({
+    rides: z.array(RiderRide).describe('Of today in Warsaw, the latest first.'),
+    ...toHandIn,
+    handovers: z.array(CashHandover).describe('The latest twenty, newest first.'),
+  })
+  .register(apiNotes, { description: 'What the rider has delivered today, and the cash to hand in.' });
 export type RiderDay = z.infer<typeof RiderDay>;
 
 /**
@@ -70,6 +73,15 @@ export const HandInRequest = z
   .refine(({ amountMinor, countedMinor = amountMinor, reason }) => countedMinor === amountMinor || reason !== undefined, {
     path: ['reason'],
     error: 'A difference needs a reason',
+  })
+  .register(apiNotes, {
+    example: {
+      id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      orderIds: ['3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b'],
+      amountMinor: 5_063,
+      countedMinor: 5_000,
+      reason: 'Gave 63 grosze too much change',
+    },
   });
 export type HandInRequest = z.infer<typeof HandInRequest>;
 

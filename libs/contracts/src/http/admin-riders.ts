@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { OrderId } from '../ids.js';
 import { AdminSearch } from './admin-order-list.js';
 import { AdminOrderParams } from './admin-orders.js';
@@ -27,12 +28,18 @@ export const AdminRider = z.object({
 export type AdminRider = z.infer<typeof AdminRider>;
 
 export const RiderParams = z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) });
-export const ShiftRequest = z.strictObject({ onShift: z.boolean() });
-export const NewRider = z.strictObject({ name: AdminSearch.min(1), phone: z.string().regex(/^\+?[\d ]{9,16}$/) });
+export const ShiftRequest = z.strictObject({ onShift: z.boolean() }).register(apiNotes, { example: { onShift: true } });
+export const NewRider = z
+  .strictObject({ name: AdminSearch.min(1), phone: z.string().regex(/^\+?[\d ]{9,16}$/) })
+  .register(apiNotes, { example: { name: 'Arjun Mehta', phone: '+48 600 300 400' } });
 /** `version` is that of the rider as it was shown; what is left out stays. */
-export const RiderChange = NewRider.partial().extend({ active: z.boolean().optional(), version: z.int() });
+export const RiderChange = NewRider.partial()
+  .extend({ active: z.boolean().optional(), version: z.int() })
+  .register(apiNotes, { example: { version: 2, active: false } });
 export type RiderChange = z.infer<typeof RiderChange>;
-export const AssignRequest = z.strictObject({ riderId: RiderParams.shape.id });
+export const AssignRequest = z
+  .strictObject({ riderId: RiderParams.shape.id })
+  .register(apiNotes, { example: { riderId: 'arjun' } });
 const answersRiders = { answer: z.array(AdminRider) };
 
 /** Served by dispatch, to admins only. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { visibleText } from '../plain-text.js';
 import { defineRoutes, toAdmins } from './route.js';
 
@@ -42,10 +43,12 @@ export type AdminSetting = z.infer<typeof AdminSetting>;
 export const longestLegalText = 30_000;
 
 /** `was` is the value that was shown; if it has changed, the answer is 409 `changed-meanwhile` with the current setting. */
-export const SaveSetting = z.strictObject({
-  value: visibleText.trim().max(longestLegalText),
-  was: z.string().max(longestLegalText),
-});
+export const SaveSetting = z
+  .strictObject({
+    value: visibleText.trim().max(longestLegalText),
+    was: z.string().max(longestLegalText),
+  })
+  .register(apiNotes, { example: { value: '4900', was: '3900' } });
 const Params = z.strictObject({ key: z.enum(settingKeys) });
 export const SettingParams = Params;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { OrderId, ProductId } from '../ids.js';
 import { plainText } from '../plain-text.js';
 import { mostInPack, mostPieces } from '../stock-limits.js';
@@ -72,16 +73,21 @@ export const StockPlaceChange = z
   .refine(({ was, changes }) => Object.keys(changes).length > 0 && Object.keys(changes).every(field => field in was), {
     path: ['was'],
     message: 'names the value that was shown of each field that changes',
-  });
+  })
+  .register(apiNotes, { example: { was: { shelf: null }, changes: { shelf: 'B2-4' } } });
 export type StockPlaceChange = z.infer<typeof StockPlaceChange>;
 
-export const StockPlace = z.object({
-  productId: ProductId,
-  reorderPoint: ReorderPoint,
-  shelf: Shelf,
-  supplier: Supplier.default(null),
-  packSize: PackSize.default(null),
-});
+export const StockPlace = z
+  .object({
+    productId: ProductId,
+    reorderPoint: ReorderPoint,
+    shelf: Shelf,
+    supplier: Supplier.default(null),
+    packSize: PackSize.default(null),
+  })
+  .register(apiNotes, {
+    description: 'Where the product stands, below how many pieces it is to be reordered, and from whom in packs of how many.',
+  });
 export type StockPlace = z.infer<typeof StockPlace>;
 
 const hasEachOnce = ({ lines }: { lines: readonly { productId: string }[] }) =>
@@ -102,7 +108,15 @@ export const ReceiveCommand = z
       .min(1)
       .max(300),
   })
-  .refine(hasEachOnce, eachOnce);
+  .refine(hasEachOnce, eachOnce)
+  .register(apiNotes, {
+    example: {
+      commandId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      deliveryNote: 'WZ 12/2026',
+      again: false,
+      lines: [{ productId: 'toor-dal-1kg', pieces: 20 }],
+    },
+  });
 export type ReceiveCommand = z.infer<typeof ReceiveCommand>;
 
 /** With `received-before`, `by` and `at` say who received it and when, and `pieces` how many; otherwise `pieces` is what was booked now. */
@@ -134,7 +148,13 @@ export const StocktakeCommand = z
       .min(1)
       .max(500),
   })
-  .refine(hasEachOnce, eachOnce);
+  .refine(hasEachOnce, eachOnce)
+  .register(apiNotes, {
+    example: {
+      commandId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      lines: [{ productId: 'toor-dal-1kg', counted: 38, expected: { lastMovement: '118', toPack: 2 } }],
+    },
+  });
 export type StocktakeCommand = z.infer<typeof StocktakeCommand>;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { ProductId } from '../ids.js';
 import { mostPieces } from '../stock-limits.js';
 import { stockReasons } from '../stock-reasons.js';
@@ -36,6 +37,13 @@ export const StockCommand = z
   .refine(({ reason, changes }) => changes.every(change => 'counted' in change === (reason === 'counted')), {
     path: ['reason'],
     message: 'counted sets a number, every other reason adds or takes away',
+  })
+  .register(apiNotes, {
+    example: {
+      commandId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      reason: 'delivery',
+      changes: [{ productId: 'toor-dal-1kg', delta: 20 }],
+    },
   });
 export type StockCommand = z.infer<typeof StockCommand>;
 
@@ -45,14 +53,16 @@ export const stockOutcomes = ['changed', 'unchanged', 'changed-meanwhile', 'insu
  * The result of one change; `quantity` is the available quantity now, `before` the one when the command arrived. With `changed-meanwhile`,
  * `changedBy` and `changedAt` are those of the latest change by an admin, if there was one.
  */
-export const StockOutcome = z.object({
-  productId: ProductId,
-  outcome: z.enum(stockOutcomes),
-  before: z.int(),
-  quantity: z.int(),
-  changedBy: z.string().optional(),
-  changedAt: z.iso.datetime().optional(),
-});
+export const StockOutcome = z
+  .object({
+    productId: ProductId,
+    outcome: z.enum(stockOutcomes),
+    before: z.int(),
+    quantity: z.int(),
+    changedBy: z.string().optional(),
+    changedAt: z.iso.datetime().optional(),
+  })
+  .register(apiNotes, { description: 'What became of a change of stock.' });
 export type StockOutcome = z.infer<typeof StockOutcome>;
 
 /** `quantity` is the available quantity, without reservations; `version` grows whenever it may have changed. */

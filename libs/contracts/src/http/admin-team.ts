@@ -1,5 +1,6 @@
 import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Locale } from '../locale.js';
 import { roles } from '../roles.js';
 import { Email, FullName, Password, Token } from './account-fields.js';
@@ -34,15 +35,21 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
-export const NewInvitation = z.strictObject({ email: Email, role: RoleName, locale: Locale.default(defaultLocale) });
+export const NewInvitation = z
+  .strictObject({ email: Email, role: RoleName, locale: Locale.default(defaultLocale) })
+  .register(apiNotes, { example: { email: 'arjun@example.com', role: 'packer', locale: 'en' } });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
 /** `was` is the role that was shown; if it has changed, the answer is 409 `changed-meanwhile`. */
-export const RoleChange = z.strictObject({ role: RoleName, was: RoleName });
+export const RoleChange = z
+  .strictObject({ role: RoleName, was: RoleName })
+  .register(apiNotes, { example: { role: 'manager', was: 'packer' } });
 export type RoleChange = z.infer<typeof RoleChange>;
 
 /** `was` is what was shown; if it has changed, the answer is 409 `changed-meanwhile`. */
-export const TwoFactorRule = z.strictObject({ required: z.boolean(), was: z.boolean() });
+export const TwoFactorRule = z
+  .strictObject({ required: z.boolean(), was: z.boolean() })
+  .register(apiNotes, { example: { required: true, was: false } });
 export type TwoFactorRule = z.infer<typeof TwoFactorRule>;
 
 export const TeamParams = z.strictObject({ id: z.uuid() });
@@ -116,18 +123,26 @@ export const adminTeamRoutes = defineRoutes('identity', {
 });
 
 /** What the link of an invitation leads to; only its recipient knows the token. */
-export const ShownInvitation = z.object({
-  email: z.string(),
-  role: RoleName,
-  hasAccount: z.boolean().describe('Whether the address belongs to a confirmed account, whose owner signs in to accept.'),
-});
+export const ShownInvitation = z
+  .object({
+    email: z.string(),
+    role: RoleName,
+    hasAccount: z.boolean().describe('Whether the address belongs to a confirmed account, whose owner signs in to accept.'),
+  })
+  .register(apiNotes, { description: 'What the invitation is for.' });
 export type ShownInvitation = z.infer<typeof ShownInvitation>;
 
-export const InvitationToken = z.strictObject({ token: Token });
-export const InvitedSignUp = z.strictObject({
-  token: Token,
-  password: Password,
-  fullName: FullName,
-  locale: Locale.default(defaultLocale),
-});
+export const InvitationToken = z
+  .strictObject({ token: Token })
+  .register(apiNotes, { example: { token: 'Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt' } });
+export const InvitedSignUp = z
+  .strictObject({
+    token: Token,
+    password: Password,
+    fullName: FullName,
+    locale: Locale.default(defaultLocale),
+  })
+  .register(apiNotes, {
+    example: { token: 'Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt', password: 'mango-and-ginger', fullName: 'Arjun Mehta', locale: 'en' },
+  });
 export type InvitedSignUp = z.infer<typeof InvitedSignUp>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { apiScopes } from '../api-scopes.js';
 import { plainText } from '../plain-text.js';
 import { PublicEventType } from './integrators.js';
@@ -41,6 +42,9 @@ export const NewApiKey = z
   .refine(({ scopes, types }) => types.length === 0 || scopes.includes('events.read'), {
     path: ['types'],
     message: 'restrict what events.read allows',
+  })
+  .register(apiNotes, {
+    example: { name: 'Accountant', scopes: ['events.read'], types: ['order.delivered.v1'], expiresInDays: 365 },
   });
 export type NewApiKey = z.output<typeof NewApiKey>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { Translations } from '../locale.js';
 import { plainText } from '../plain-text.js';
@@ -42,29 +43,49 @@ export const Reduction = z.object({
 });
 export type Reduction = z.infer<typeof Reduction>;
 
-export const Product = z.object({
-  id: ProductId,
-  name: z.string(),
-  translatedName: Translations,
-  indianName: z.string().describe('The Indian name in Latin letters: `Toor dal`.'),
-  description: z.string(),
-  translatedDescription: Translations,
-  categoryId: z.string(),
-  priceMinor: Minor,
-  unitPrice: z
-    .object({ minor: Minor, per: z.enum(['kg', 'l', 'pcs']) })
-    .describe('Price per kilogram, litre or piece, in grosze; the law requires it wherever the price is shown.'),
-  netQuantity: NetQuantity,
-  vatRate: z.number().describe('VAT included in the price, in percent.'),
-  image: z.string(),
-  stock: z.int().min(0).describe('Available quantity.'),
-  reduction: Reduction.optional().describe('Absent when the product is not reduced.'),
-  diets: z.array(z.enum(diets)).optional().describe('Absent while the product has no details.'),
-  allergens: z
-    .array(z.enum(allergens))
-    .optional()
-    .describe('Contained allergens; absent like `diets`. Traces are in the details.'),
-});
+const toorDal = {
+  id: 'toor-dal-1kg',
+  name: 'Toor Dal',
+  translatedName: { pl: 'Soczewica toor dal' },
+  indianName: 'Toor dal',
+  description: 'Split pigeon peas for everyday dal.',
+  translatedDescription: { pl: 'Łuskany groch gołębi na codzienny dal.' },
+  categoryId: 'lentils',
+  priceMinor: 1_899,
+  unitPrice: { minor: 1_899, per: 'kg' as const },
+  netQuantity: { amount: 1, unit: 'kg' as const },
+  vatRate: 5,
+  image: '/media/products/toor-dal-1kg/1/600.webp',
+  stock: 42,
+  diets: ['vegan' as const, 'vegetarian' as const],
+  allergens: [],
+};
+
+export const Product = z
+  .object({
+    id: ProductId,
+    name: z.string(),
+    translatedName: Translations,
+    indianName: z.string().describe('The Indian name in Latin letters: `Toor dal`.'),
+    description: z.string(),
+    translatedDescription: Translations,
+    categoryId: z.string(),
+    priceMinor: Minor,
+    unitPrice: z
+      .object({ minor: Minor, per: z.enum(['kg', 'l', 'pcs']) })
+      .describe('Price per kilogram, litre or piece, in grosze; the law requires it wherever the price is shown.'),
+    netQuantity: NetQuantity,
+    vatRate: z.number().describe('VAT included in the price, in percent.'),
+    image: z.string(),
+    stock: z.int().min(0).describe('Available quantity.'),
+    reduction: Reduction.optional().describe('Absent when the product is not reduced.'),
+    diets: z.array(z.enum(diets)).optional().describe('Absent while the product has no details.'),
+    allergens: z
+      .array(z.enum(allergens))
+      .optional()
+      .describe('Contained allergens; absent like `diets`. Traces are in the details.'),
+  })
+  .register(apiNotes, { example: toorDal });
 export type Product = z.infer<typeof Product>;
 
 /** A product with all the fields of its page; lists omit the details. */
@@ -109,21 +130,23 @@ export const ProductQuery = z.strictObject({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-export const ProductPage = z.object({
-  items: z.array(Product),
-  total: z.int().min(0),
-  page: z.int(),
-  pageSize: z.int(),
-  hiddenByAllergens: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('Only with `without`: the number of otherwise matching products that it excludes.'),
-  corrected: z
-    .string()
-    .optional()
-    .describe('The corrected search text, when the original matches nothing: `turmeric` for `tumeric`.'),
-});
+export const ProductPage = z
+  .object({
+    items: z.array(Product),
+    total: z.int().min(0),
+    page: z.int(),
+    pageSize: z.int(),
+    hiddenByAllergens: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Only with `without`: the number of otherwise matching products that it excludes.'),
+    corrected: z
+      .string()
+      .optional()
+      .describe('The corrected search text, when the original matches nothing: `turmeric` for `tumeric`.'),
+  })
+  .register(apiNotes, { example: { items: [toorDal], total: 1, page: 1, pageSize: 24 } });
 export type ProductPage = z.infer<typeof ProductPage>;
 
 export const SuggestionQuery = z.strictObject({ q: SearchWords });

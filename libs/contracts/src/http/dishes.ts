@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { dishColours, dishServings, dishToppings } from '../dish-look.js';
 import { dishUnits } from '../dish-portions.js';
 import { ProductId } from '../ids.js';
@@ -8,11 +9,11 @@ import { Product } from './catalogue.js';
 import { allergens, diets } from './product-details.js';
 import { defineRoutes, toEveryone } from './route.js';
 
-/** A dish's readable id in its address: `dal-makhani`. */
 export const DishId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(64);
+  .max(64)
+  .register(apiNotes, { description: "A dish's readable id, as in its address.", example: 'dal-makhani' });
 
 export const DishLook = z.strictObject({
   serving: z.enum(dishServings),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { ProductId } from '../ids.js';
 import { defineRoutes } from './route.js';
 
@@ -12,7 +13,9 @@ export const Favourites = z.object({ productIds: Products });
 export type Favourites = z.infer<typeof Favourites>;
 
 /** A change of the list, so that two devices do not overwrite each other's. `add`: the latest first. */
-export const FavouritesChange = z.strictObject({ add: Products, remove: Products });
+export const FavouritesChange = z
+  .strictObject({ add: Products, remove: Products })
+  .register(apiNotes, { example: { add: ['toor-dal-1kg'], remove: [] } });
 export type FavouritesChange = z.infer<typeof FavouritesChange>;
 
 /** Served by cart-inventory; both concern the caller. */

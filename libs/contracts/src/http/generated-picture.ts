@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { visibleText } from '../plain-text.js';
 import { PictureFile, PictureParams, type PictureFormat, type PictureWidth } from './picture.js';
 import { defineRoutes } from './route.js';
@@ -26,15 +27,25 @@ export function generatedIdOf(address: string): string | undefined {
 const words = (longest: number) => visibleText.trim().max(longest);
 
 /** The product for which a picture is requested (AIMG-009). */
-export const GenerateImageRequest = z.strictObject({
-  productName: words(120).min(1),
-  productDescription: words(2_000),
-  categoryName: words(120).min(1),
-});
+export const GenerateImageRequest = z
+  .strictObject({
+    productName: words(120).min(1),
+    productDescription: words(2_000),
+    categoryName: words(120).min(1),
+  })
+  .register(apiNotes, {
+    example: {
+      productName: 'Toor Dal',
+      productDescription: 'Split pigeon peas for everyday dal.',
+      categoryName: 'Lentils & Dals',
+    },
+  });
 export type GenerateImageRequest = z.infer<typeof GenerateImageRequest>;
 
 /** The address of the generated or uploaded picture (AIMG-010) and its origin. */
-export const GeneratedImage = z.object({ image: z.string(), madeBy: z.enum(pictureMakers) });
+export const GeneratedImage = z
+  .object({ image: z.string(), madeBy: z.enum(pictureMakers) })
+  .register(apiNotes, { description: 'The address of the picture, and where it comes from.' });
 export type GeneratedImage = z.infer<typeof GeneratedImage>;
 
 /** Maximum time for generating a picture, in milliseconds; the timeout of the provider call is shorter. */

@@ -1,9 +1,10 @@
 import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Moment } from './day.js';
 import { Locale } from '../locale.js';
-import { roles } from '../roles.js';
 import { Email, FullName, Password, SecondFactor, Token } from './account-fields.js';
+import { Account, OpenedSession } from './account.js';
 import { SavedAddress } from './addresses.js';
 import { InvitationToken, InvitedSignUp, ShownInvitation } from './admin-team.js';
 import { defineRoutes } from './route.js';
@@ -13,27 +14,37 @@ export const SignInPlace = z.strictObject({ device: z.string().max(300).nullable
 export type SignInPlace = z.infer<typeof SignInPlace>;
 
 /** Unknown fields, such as a role, are ignored (ROLE-005). */
-export const SignUpRequest = z.object({
-  email: Email,
-  password: Password,
-  data: z.object({ full_name: FullName }),
-  locale: Locale.default(defaultLocale),
-});
+export const SignUpRequest = z
+  .object({
+    email: Email,
+    password: Password,
+    data: z.object({ full_name: FullName }),
+    locale: Locale.default(defaultLocale),
+  })
+  .register(apiNotes, {
+    example: { email: 'meera@example.com', password: 'mango-and-ginger', data: { full_name: 'Meera Kowalska' }, locale: 'pl' },
+  });
 export type SignUpRequest = z.infer<typeof SignUpRequest>;
 
 /**
  * `code`: of the authenticator app or a recovery code, for accounts with a second factor. The answer is the same for a wrong password and a
  * missing code, so it tells nobody without the second factor whether the password was right (ADR 0057).
  */
-export const SignInRequest = z.strictObject({ email: Email, password: Password, code: SecondFactor.optional() });
+export const SignInRequest = z
+  .strictObject({ email: Email, password: Password, code: SecondFactor.optional() })
+  .register(apiNotes, { example: { email: 'meera@example.com', password: 'mango-and-ginger' } });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /** The link proves access to the mailbox, the password proves who signed up; confirming an address requires both (ADR 0021). */
-export const VerifyEmailRequest = z.strictObject({ token: Token, password: Password });
+export const VerifyEmailRequest = z
+  .strictObject({ token: Token, password: Password })
+  .register(apiNotes, { example: { token: 'Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt', password: 'mango-and-ginger' } });
 export type VerifyEmailRequest = z.infer<typeof VerifyEmailRequest>;
 
 /** `locale`: the language of the email. */
-export const ConfirmationEmailRequest = z.strictObject({ locale: Locale.default(defaultLocale) });
+export const ConfirmationEmailRequest = z
+  .strictObject({ locale: Locale.default(defaultLocale) })
+  .register(apiNotes, { example: { locale: 'pl' } });
 export type ConfirmationEmailRequest = z.infer<typeof ConfirmationEmailRequest>;
 
 /** What became of the request for another confirmation email. */
@@ -45,10 +56,14 @@ export const ConfirmationEmail = z.object({
 });
 export type ConfirmationEmail = z.infer<typeof ConfirmationEmail>;
 
-export const ForgotPasswordRequest = z.strictObject({ email: Email, locale: Locale.default(defaultLocale) });
+export const ForgotPasswordRequest = z
+  .strictObject({ email: Email, locale: Locale.default(defaultLocale) })
+  .register(apiNotes, { example: { email: 'meera@example.com', locale: 'pl' } });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 
-export const ResetLink = z.strictObject({ token: Token });
+export const ResetLink = z
+  .strictObject({ token: Token })
+  .register(apiNotes, { example: { token: 'Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt' } });
 
 /** A link for a new password that works; a replica of the release before leaves `startsAnew` out. */
 export const UsableResetLink = z.object({
@@ -62,7 +77,9 @@ export const UsableResetLink = z.object({
 });
 export type UsableResetLink = z.infer<typeof UsableResetLink>;
 
-export const ResetPasswordRequest = z.strictObject({ token: Token, password: Password });
+export const ResetPasswordRequest = z
+  .strictObject({ token: Token, password: Password })
+  .register(apiNotes, { example: { token: 'Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt', password: 'mango-and-ginger' } });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
 /** The answer to a new password. */
@@ -72,7 +89,9 @@ export const PasswordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-export const SignOutRequest = z.strictObject({ everywhere: z.boolean().default(false) });
+export const SignOutRequest = z
+  .strictObject({ everywhere: z.boolean().default(false) })
+  .register(apiNotes, { example: { everywhere: false } });
 
 /** What its owner changes of an account: the name, or the password, which takes the current one. */
 export const ChangeAccountRequest = z
@@ -84,46 +103,21 @@ export const ChangeAccountRequest = z
   .refine(({ fullName, password, newPassword }) => {
     const isName = password === undefined && newPassword === undefined;
     return fullName === undefined ? password !== undefined && newPassword !== undefined : isName;
-  }, 'either the name, or the new password with the current one');
+  }, 'either the name, or the new password with the current one')
+  .register(apiNotes, { example: { password: 'mango-and-ginger', newPassword: 'green-cardamom-tea' } });
 export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>;
 
 /** Deleting an account requires its password again. */
-export const EraseAccountRequest = z.strictObject({ password: Password });
+export const EraseAccountRequest = z
+  .strictObject({ password: Password })
+  .register(apiNotes, { example: { password: 'mango-and-ginger' } });
 
 /** Reasons for refusing a password. */
 export const passwordFlaws = ['too-short', 'too-long', 'common', 'about-you'] as const;
 export type PasswordFlaw = (typeof passwordFlaws)[number];
 
-export const Account = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  fullName: z.string(),
-  emailVerified: z.boolean(),
-  isAdmin: z.boolean().describe('Whether the account belongs to the staff: the console opens to every role.'),
-  role: z.enum(roles).nullable().describe("The role in the shop's staff; null for customers."),
-  twoFactorDue: z
-    .literal(true)
-    .optional()
-    .describe(
-      'The account has a role that permits nothing until its owner switches two-factor sign-in on, which the shop requires of its staff.',
-    ),
-});
-export type Account = z.infer<typeof Account>;
-
-/** The part of a session that scripts in the browser may access; the refresh token is in a cookie they cannot read (F-29). */
-export const Session = z.object({
-  user: Account,
-  accessToken: z.string(),
-  expiresAt: z.iso.datetime().describe('When the access token expires.'),
-});
-export type Session = z.infer<typeof Session>;
-
-/** A new session, as returned by identity to the gateway. */
-export const OpenedSession = z.object({ session: Session, refreshToken: z.string(), refreshExpiresAt: z.iso.datetime() });
-export type OpenedSession = z.infer<typeof OpenedSession>;
-
 /** No further information; the same whether or not there is such an account. */
-export const Done = z.object({ done: z.literal(true) });
+export const Done = z.object({ done: z.literal(true) }).register(apiNotes, { description: 'Done.' });
 export type Done = z.infer<typeof Done>;
 
 /** Revokes unexpired access tokens: those of one session, or those issued before a user's rights changed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { publicEventCatalogue } from '../public-event-catalogue.js';
 import { defineRoutes } from './route.js';
 
@@ -54,15 +55,36 @@ export const FeedQuery = z.strictObject({
 });
 export type FeedQuery = z.output<typeof FeedQuery>;
 
-export const FeedPage = z.object({
-  events: z.array(PublicEvent.extend({ cursor: z.string() })),
-  next: z
-    .string()
-    .describe(
-      'The `after` of the next request; it also moves past events of other types. Store it once the events are processed.',
-    ),
-  more: z.boolean().describe('More events are available at once.'),
-});
+export const FeedPage = z
+  .object({
+    events: z.array(PublicEvent.extend({ cursor: z.string() })),
+    next: z
+      .string()
+      .describe(
+        'The `after` of the next request; it also moves past events of other types. Store it once the events are processed.',
+      ),
+    more: z.boolean().describe('More events are available at once.'),
+  })
+  .register(apiNotes, {
+    example: {
+      events: [
+        {
+          specversion: '1.0',
+          id: '6f1d6c0e-6a0b-4a5e-9f5c-1a2b3c4d5e6f',
+          source: 'https://shop.example',
+          type: 'order.delivered.v1',
+          subject: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+          time: '2026-11-21T13:40:00.000Z',
+          datacontenttype: 'application/json',
+          aggregateversion: 7,
+          data: { number: 'ORD-204816' },
+          cursor: '1024-3c4d5e6f',
+        },
+      ],
+      next: '1024-3c4d5e6f',
+      more: false,
+    },
+  });
 export type FeedPage = z.infer<typeof FeedPage>;
 
 const ReadFeed = z.strictObject({

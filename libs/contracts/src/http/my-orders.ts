@@ -3,9 +3,8 @@ import { OrderId, OrderNumber } from '../ids.js';
 import { Locale } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { Paid, Refunded, ShopReason } from './order-money.js';
+import { Paid, Refunded, ShopReason, ToPay, Totals } from './order-money.js';
 import { OrderLine } from './order-line.js';
-import { ToPay, Totals } from './ordering.js';
 import { defineRoutes } from './route.js';
 
 /** An order in its customer's list. `productId` is empty for products that are no longer sold. */

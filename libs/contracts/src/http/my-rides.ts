@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
@@ -55,7 +56,9 @@ export const MyRides = z.object({
 export type MyRides = z.infer<typeof MyRides>;
 
 /** `version`: of the order as it was shown; another one is answered with 409 `changed-meanwhile` and the rides as `current`. */
-export const RiderStepRequest = z.strictObject({ to: z.enum(riderSteps), version: z.int() });
+export const RiderStepRequest = z
+  .strictObject({ to: z.enum(riderSteps), version: z.int() })
+  .register(apiNotes, { example: { to: 'delivered', version: 6 } });
 export type RiderStepRequest = z.infer<typeof RiderStepRequest>;
 
 /** Served by orders to riders, each for the rider that an owner has linked with their account (ADR 0067). */
@@ -88,7 +91,9 @@ export const RiderAccount = z.object({ userId: z.uuid(), riderId: z.string() });
 export type RiderAccount = z.infer<typeof RiderAccount>;
 
 /** `was`: what was shown; if it has changed, the answer is 409 `changed-meanwhile`. Null: no rider. */
-export const RiderAccountChange = z.strictObject({ riderId: RiderParams.shape.id.nullable(), was: z.string().nullable() });
+export const RiderAccountChange = z
+  .strictObject({ riderId: RiderParams.shape.id.nullable(), was: z.string().nullable() })
+  .register(apiNotes, { example: { riderId: 'arjun', was: null } });
 export type RiderAccountChange = z.infer<typeof RiderAccountChange>;
 
 /** Served by orders, to owners only: it decides whose addresses a person sees. */

@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Password, SecondFactor } from './account-fields.js';
 import { defineRoutes, type Exposure } from './route.js';
 
 /** The second factor of an account. */
-export const TwoFactorState = z.object({
-  on: z.boolean().describe('Whether an authenticator app is set up.'),
-  recoveryCodesLeft: z.int().describe('How many recovery codes are left, which also accounts with passkeys only have.'),
-});
+export const TwoFactorState = z
+  .object({
+    on: z.boolean().describe('Whether an authenticator app is set up.'),
+    recoveryCodesLeft: z.int().describe('How many recovery codes are left, which also accounts with passkeys only have.'),
+  })
+  .register(apiNotes, { description: 'Whether an authenticator app is set up, and how many recovery codes are left.' });
 export type TwoFactorState = z.infer<typeof TwoFactorState>;
 
-/** What an authenticator app has to know; the secret is shown this once. */
-export const TwoFactorSetup = z.object({ secret: z.string(), uri: z.string() });
+export const TwoFactorSetup = z
+  .object({ secret: z.string(), uri: z.string() })
+  .register(apiNotes, { description: 'What an authenticator app has to know; the secret is shown this once.' });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 
 /** Shown this once; each replaces the app's code one time. Empty if the account has some already, which it got with its first passkey. */
@@ -27,13 +31,19 @@ export const OwnSession = z.object({
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
-export const OwnSessions = z.object({ items: z.array(OwnSession) });
+export const OwnSessions = z
+  .object({ items: z.array(OwnSession) })
+  .register(apiNotes, { description: 'The sessions of the account that are left.' });
 export type OwnSessions = z.infer<typeof OwnSessions>;
 
 /** What a change of the second factor requires again, so that an open browser is not enough. */
-export const PasswordConfirmation = z.strictObject({ password: Password });
-export const TwoFactorCode = z.strictObject({ code: SecondFactor });
-export const PasswordAndCode = z.strictObject({ password: Password, code: SecondFactor });
+export const PasswordConfirmation = z
+  .strictObject({ password: Password })
+  .register(apiNotes, { example: { password: 'mango-and-ginger' } });
+export const TwoFactorCode = z.strictObject({ code: SecondFactor }).register(apiNotes, { example: { code: '123456' } });
+export const PasswordAndCode = z
+  .strictObject({ password: Password, code: SecondFactor })
+  .register(apiNotes, { example: { password: 'mango-and-ginger', code: '123456' } });
 
 const toOwner = (summary: string, problems: Exposure['problems'] = []) =>
   ({ audience: 'user', limit: 'account', summary, problems, noStore: true }) as const;

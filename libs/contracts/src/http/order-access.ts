@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { OrderId, OrderNumber } from '../ids.js';
 
 /** `/orders/:ref` accepts the id or the public number. */
@@ -8,8 +9,12 @@ export const OrderRef = z.strictObject({ ref: z.union([OrderId, OrderNumber]) })
 export const OrderAccess = z.strictObject({ accessToken: z.string().max(64).optional() });
 
 /** Requests the access token of an order with the email address it was placed with. */
-export const OrderKeyRequest = z.strictObject({ email: z.string().trim().min(3).max(254) });
+export const OrderKeyRequest = z
+  .strictObject({ email: z.string().trim().min(3).max(254) })
+  .register(apiNotes, { example: { email: 'meera@example.com' } });
 export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
 
-export const OrderKey = z.object({ accessToken: z.string() });
+export const OrderKey = z
+  .object({ accessToken: z.string() })
+  .register(apiNotes, { description: 'The access token of the order.', example: { accessToken: 'kVx3bq0W9m2dYpL5sT7uRw' } });
 export type OrderKey = z.infer<typeof OrderKey>;

@@ -2,6 +2,23 @@ import { z } from 'zod';
 import { Minor } from '../ids.js';
 import { toldCancelReasons } from '../order-steps.js';
 
+export const Totals = z.object({
+  subtotalMinor: Minor,
+  deliveryFeeMinor: Minor,
+  serviceFeeMinor: Minor,
+  /** What a discount code takes off the goods or off the delivery fee; part of the total. */
+  discountMinor: Minor,
+  totalMinor: Minor,
+});
+export type Totals = z.infer<typeof Totals>;
+
+/** How an order that is placed and not paid can still be paid. */
+export const ToPay = z.object({
+  paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
+  payUntil: z.iso.datetime().nullable().describe('How long its goods are held for an unpaid order; then it is cancelled.'),
+});
+export type ToPay = z.infer<typeof ToPay>;
+
 export const Refunded = Minor.describe(
   'What was refunded, or let off before cash was collected, grosze; all of an order that was refunded as a whole.',
 );

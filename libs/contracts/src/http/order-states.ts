@@ -1,18 +1,23 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { OrderId, OrderNumber, ProductId } from '../ids.js';
 import { orderStatuses, paymentStatuses } from '../order-status.js';
-import { ToPay } from './ordering.js';
+import { ToPay } from './order-money.js';
 import { defineRoutes } from './route.js';
 
 /** As many orders as a browser stores. */
 const mostOrders = 20;
 
 /** The orders of one browser, each with the access token that proves that it is the caller's. */
-export const OrderStatesRequest = z.strictObject({
-  orders: z
-    .array(z.strictObject({ ref: z.union([OrderId, OrderNumber]), accessToken: z.string().min(1).max(64) }))
-    .max(mostOrders),
-});
+export const OrderStatesRequest = z
+  .strictObject({
+    orders: z
+      .array(z.strictObject({ ref: z.union([OrderId, OrderNumber]), accessToken: z.string().min(1).max(64) }))
+      .max(mostOrders),
+  })
+  .register(apiNotes, {
+    example: { orders: [{ ref: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b', accessToken: 'kVx3bq0W9m2dYpL5sT7uRw' }] },
+  });
 export type OrderStatesRequest = z.infer<typeof OrderStatesRequest>;
 
 /** Where an order stands, without anything that names its customer. */
@@ -38,7 +43,9 @@ export const OrderState = z.object({
 });
 export type OrderState = z.infer<typeof OrderState>;
 
-export const OrderStates = z.object({ orders: z.array(OrderState) });
+export const OrderStates = z
+  .object({ orders: z.array(OrderState) })
+  .register(apiNotes, { description: 'Where each order stands.' });
 export type OrderStates = z.infer<typeof OrderStates>;
 
 /** Served by orders. POST because access tokens must not be part of an address. */

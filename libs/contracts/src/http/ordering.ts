@@ -1,48 +1,43 @@
 import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { Locale } from '../locale.js';
 import { Nip } from '../nip.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
-import { OrderFieldValues, ShownOrderField } from '../order-fields.js';
+import { OrderFieldValues } from '../order-fields.js';
 import { RiderNote } from './rider-note.js';
 import { ShortLine } from './order-line.js';
 import { CartItems } from './cart.js';
 import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './order-access.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';
 import { defineRoutes } from './route.js';
-import { OrderLine } from './order-line.js';
-import { Paid, Refunded, ShopReason } from './order-money.js';
+import { Totals } from './order-money.js';
+import { TrackedOrder } from './order-tracking.js';
 
-export const Totals = z.object({
-  subtotalMinor: Minor,
-  deliveryFeeMinor: Minor,
-  serviceFeeMinor: Minor,
-  /** What a discount code takes off the goods or off the delivery fee; part of the total. */
-  discountMinor: Minor,
-  totalMinor: Minor,
-});
-export type Totals = z.infer<typeof Totals>;
+const exampleTotals = { subtotalMinor: 3_798, deliveryFeeMinor: 999, serviceFeeMinor: 266, discountMinor: 0, totalMinor: 5_063 };
 
 const text = plainText.trim();
 
 const District = text.min(1).max(64).describe('One of the names of `districts` in `GET /api/store`.');
 
-export const QuoteRequest = z.strictObject({
-  items: CartItems,
-  district: District,
-  couponCode: TypedCoupon.optional(),
-  insteadOf: z
-    .strictObject({ ...OrderRef.shape, ...OrderAccess.shape })
-    .optional()
-    .describe(
-      'An unpaid order that this one would replace: it uses up no discount code. Without effect unless its token or the account proves that it is mine.',
+export const QuoteRequest = z
+  .strictObject({
+    items: CartItems,
+    district: District,
+    couponCode: TypedCoupon.optional(),
+    insteadOf: z
+      .strictObject({ ...OrderRef.shape, ...OrderAccess.shape })
+      .optional()
+      .describe(
+        'An unpaid order that this one would replace: it uses up no discount code. Without effect unless its token or the account proves that it is mine.',
+      ),
+    fields: OrderFieldValues.optional().describe(
+      'Of extensions: those on which the delivery fee depends, as far as the customer has filled them in.',
     ),
-  fields: OrderFieldValues.optional().describe(
-    'Of extensions: those on which the delivery fee depends, as far as the customer has filled them in.',
-  ),
-});
+  })
+  .register(apiNotes, { example: { items: [{ productId: 'toor-dal-1kg', quantity: 2 }], district: 'Mokotów' } });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const Quote = Totals.extend({
@@ -56,48 +51,78 @@ export const Quote = Totals.extend({
   lines: z.array(
     z.object({ productId: ProductId, name: z.string(), unitPriceMinor: Minor, quantity: z.int(), lineTotalMinor: Minor }),
   ),
+}).register(apiNotes, {
+  example: {
+    ...exampleTotals,
+    district: 'Mokotów',
+    deliverable: true,
+    distanceKm: 1.93,
+    serviceFeePercent: 7,
+    minimumOrderMinor: null,
+    coupon: null,
+    lines: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_899, quantity: 2, lineTotalMinor: 3_798 }],
+  },
 });
 export type Quote = z.infer<typeof Quote>;
 
 const requiredText = (max: number) => text.min(1).max(max);
 
 /** The submitted checkout form. Card and BLIK fields are not allowed: a body that contains them is refused (F-10). */
-export const PlaceOrderRequest = z.strictObject({
-  items: CartItems,
-  firstName: requiredText(80),
-  lastName: requiredText(80),
-  email: z.email().max(254),
-  phone: requiredText(32),
-  address: requiredText(200),
-  city: z.literal('Warszawa').default('Warszawa'),
-  district: District,
-  zipCode: requiredText(16),
-  deliveryTime: z.enum(deliveryTimes).default('1-2'),
-  paymentMethod: z.enum(paymentMethods),
-  riderNote: RiderNote.min(1).optional(),
-  substitutesFor: z
-    .array(ProductId)
-    .max(100)
-    .optional()
-    .describe(
-      'Products of the order for which a substitute may be packed if they are missing; others are left out and refunded.',
+export const PlaceOrderRequest = z
+  .strictObject({
+    items: CartItems,
+    firstName: requiredText(80),
+    lastName: requiredText(80),
+    email: z.email().max(254),
+    phone: requiredText(32),
+    address: requiredText(200),
+    city: z.literal('Warszawa').default('Warszawa'),
+    district: District,
+    zipCode: requiredText(16),
+    deliveryTime: z.enum(deliveryTimes).default('1-2'),
+    paymentMethod: z.enum(paymentMethods),
+    riderNote: RiderNote.min(1).optional(),
+    substitutesFor: z
+      .array(ProductId)
+      .max(100)
+      .optional()
+      .describe(
+        'Products of the order for which a substitute may be packed if they are missing; others are left out and refunded.',
+      ),
+    windowFrom: z.iso
+      .datetime()
+      .optional()
+      .describe(
+        'The start of the delivery window the customer saw; if the order would get one that begins more than 30 minutes earlier or later, the answer is 409 `window-not-available` with its start as `windowFrom`. Windows begin at full ten minutes and move on with the clock, which needs no new consent.',
+      ),
+    expectedTotalMinor: Minor.optional().describe(
+      "The total the customer saw; if the server's total differs, the answer is 409 `price-changed`.",
     ),
-  windowFrom: z.iso
-    .datetime()
-    .optional()
-    .describe(
-      'The start of the delivery window the customer saw; if the order would get one that begins more than 30 minutes earlier or later, the answer is 409 `window-not-available` with its start as `windowFrom`. Windows begin at full ten minutes and move on with the clock, which needs no new consent.',
+    couponCode: TypedCoupon.optional().describe(
+      'A discount code; if it no longer applies, the answer is 409 `coupon-refused` with the `quote` without it.',
     ),
-  expectedTotalMinor: Minor.optional().describe(
-    "The total the customer saw; if the server's total differs, the answer is 409 `price-changed`.",
-  ),
-  couponCode: TypedCoupon.optional().describe(
-    'A discount code; if it no longer applies, the answer is 409 `coupon-refused` with the `quote` without it.',
-  ),
-  nip: Nip.optional().describe("The buyer's tax number, for the receipt."),
-  fields: OrderFieldValues.optional().describe('Of extensions.'),
-  locale: Locale.default(defaultLocale),
-});
+    nip: Nip.optional().describe("The buyer's tax number, for the receipt."),
+    fields: OrderFieldValues.optional().describe('Of extensions.'),
+    locale: Locale.default(defaultLocale),
+  })
+  .register(apiNotes, {
+    example: {
+      items: [{ productId: 'toor-dal-1kg', quantity: 2 }],
+      firstName: 'Meera',
+      lastName: 'Kowalska',
+      email: 'meera@example.com',
+      phone: '+48 600 100 200',
+      address: 'Puławska 12/3',
+      city: 'Warszawa',
+      district: 'Mokotów',
+      zipCode: '02-566',
+      deliveryTime: '1-2',
+      paymentMethod: 'cash',
+      riderNote: 'Entrance B, code 12',
+      expectedTotalMinor: 5_063,
+      locale: 'pl',
+    },
+  });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 
 /** The command the gateway sends: the form, the id it chose, and the hash of the body for detecting repetitions. */
@@ -115,17 +140,29 @@ export type PlaceOrderCommand = z.infer<typeof PlaceOrderCommand>;
 export const orderOutcomes = ['open', 'accepted', 'awaiting-payment', 'rejected', 'not-completed', 'cancelled'] as const;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
-export const PlacedOrder = z.object({
-  id: OrderId,
-  number: OrderNumber,
-  accessToken: z
-    .string()
-    .describe("Opens the order's details later; send it as `X-Order-Token`. The shop stores only a hash of it."),
-  status: z.enum(orderStatuses),
-  paymentStatus: z.enum(paymentStatuses),
-  totals: Totals,
-  payment: z.object({ url: z.url() }).nullable(),
-});
+export const PlacedOrder = z
+  .object({
+    id: OrderId,
+    number: OrderNumber,
+    accessToken: z
+      .string()
+      .describe("Opens the order's details later; send it as `X-Order-Token`. The shop stores only a hash of it."),
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    totals: Totals,
+    payment: z.object({ url: z.url() }).nullable(),
+  })
+  .register(apiNotes, {
+    example: {
+      id: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+      number: 'ORD-204816',
+      accessToken: 'kVx3bq0W9m2dYpL5sT7uRw',
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      totals: exampleTotals,
+      payment: null,
+    },
+  });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /** A line that was short when the order was rejected, with the product's name at that time. */
@@ -144,86 +181,11 @@ export const PlaceOrderAnswer = z.object({
 });
 export type PlaceOrderAnswer = z.infer<typeof PlaceOrderAnswer>;
 
-/** How an order that is placed and not paid can still be paid. */
-export const ToPay = z.object({
-  paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
-  payUntil: z.iso.datetime().nullable().describe('How long its goods are held for an unpaid order; then it is cancelled.'),
-});
-export type ToPay = z.infer<typeof ToPay>;
-
 export const CancelOrderCommand = OrderAccess.extend({
   /** An order that has been paid, or is paid before its payment page is closed, is not cancelled. */
   onlyIfUnpaid: z.boolean().optional(),
 });
 export type CancelOrderCommand = z.infer<typeof CancelOrderCommand>;
-
-export const OrderTracking = z.object({
-  number: OrderNumber,
-  version: z
-    .int()
-    .describe(
-      'Grows with every step of the order. Answers and live updates may overtake each other; the highest version is the newest.',
-    ),
-  status: z.enum(orderStatuses),
-  paymentStatus: z.enum(paymentStatuses),
-  progress: z
-    .int()
-    .min(0)
-    .max(100)
-    .describe(
-      'Percent of the way to delivery: 10 pending, 25 confirmed, 40 preparing, 60 pickup, 80 delivering, 100 delivered, 0 cancelled.',
-    ),
-  district: z.string(),
-  destination: z.object({ latitude: z.number(), longitude: z.number() }),
-  distanceKm: z.number(),
-  placedAt: z.iso.datetime(),
-  windowFrom: z.iso.datetime().describe('The promised delivery window.'),
-  windowTo: z.iso.datetime(),
-  etaAt: z.iso
-    .datetime()
-    .nullable()
-    .describe(
-      'Expected time of delivery; null once delivered or cancelled, and where the staff moves the orders: nobody knows it there.',
-    ),
-  timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
-  riderAssigned: z.boolean(),
-  details: z
-    .object({
-      id: OrderId,
-      customerName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      address: z.string(),
-      city: z.string(),
-      zipCode: z.string(),
-      deliveryTime: z.enum(deliveryTimes),
-      riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
-      nip: z.string().nullable().describe("The buyer's tax number, ten digits; null: none."),
-      fields: z.array(ShownOrderField).describe('What extensions asked for.'),
-      paymentMethod: z.enum(paymentMethods),
-      ...ToPay.shape,
-      totals: Totals,
-      couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
-      refundedMinor: Refunded,
-      paidMinor: Paid,
-      shopReason: ShopReason,
-      items: z.array(
-        OrderLine.extend({
-          productId: ProductId,
-          substitutable: z.boolean().describe('A substitute may be packed if it is missing.'),
-        }),
-      ),
-      rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
-      cancellable: z.boolean(),
-    })
-    .nullable()
-    .describe('Null unless the caller has proved that the order is theirs.'),
-});
-export type OrderTracking = z.infer<typeof OrderTracking>;
-
-/** The answer to the gateway: also the order's id, which it needs for live updates and which not every visitor may see. */
-export const TrackedOrder = z.object({ orderId: OrderId, tracking: OrderTracking });
-export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
 /** Served by orders. */
 export const orderRoutes = defineRoutes('orders', {

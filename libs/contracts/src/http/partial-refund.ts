@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { Minor, ProductId, Quantity } from '../ids.js';
 import { enteredRefundReasons, partialRefundReasons, partialRefundStates } from '../partial-refund-reasons.js';
 import { plainText } from '../plain-text.js';
@@ -30,14 +31,16 @@ export const PartialRefund = z.object({
 export type PartialRefund = z.infer<typeof PartialRefund>;
 
 /** Why an admin refunds an order or a part of it; the note is for the shop only. */
-export const AdminRefundRequest = z.strictObject({
-  reason: z.enum(enteredRefundReasons),
-  note: plainText.trim().max(500).optional(),
-  fromTill: z
-    .boolean()
-    .optional()
-    .describe('Of cash that the rider still has: the till pays it back, and the rider hands in all of it.'),
-});
+export const AdminRefundRequest = z
+  .strictObject({
+    reason: z.enum(enteredRefundReasons),
+    note: plainText.trim().max(500).optional(),
+    fromTill: z
+      .boolean()
+      .optional()
+      .describe('Of cash that the rider still has: the till pays it back, and the rider hands in all of it.'),
+  })
+  .register(apiNotes, { example: { reason: 'damaged', note: 'Two jars were broken.' } });
 export type AdminRefundRequest = z.infer<typeof AdminRefundRequest>;
 
 /**
@@ -55,12 +58,26 @@ export const PartialRefundRequest = AdminRefundRequest.extend({
   /** Grosze. It need not be the value of the lines. */
   amountMinor: Minor.min(1),
   restock: z.boolean().default(false),
-}).refine(({ restock, reason, lines: goods }) => !restock || (reason === 'returned' && goods.length > 0), {
-  path: ['restock'],
-  message: 'only returned goods go back into stock',
-});
+})
+  .refine(({ restock, reason, lines: goods }) => !restock || (reason === 'returned' && goods.length > 0), {
+    path: ['restock'],
+    message: 'only returned goods go back into stock',
+  })
+  .register(apiNotes, {
+    example: {
+      id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      version: 5,
+      lines: [{ productId: 'toor-dal-1kg', quantity: 1 }],
+      withDeliveryFee: false,
+      amountMinor: 1_899,
+      reason: 'damaged',
+      restock: false,
+    },
+  });
 export type PartialRefundRequest = z.infer<typeof PartialRefundRequest>;
 
 /** How the customer got the money of a refused refund, for the shop only. */
-export const SettleRefundRequest = z.strictObject({ note: plainText.trim().min(3).max(500) });
+export const SettleRefundRequest = z
+  .strictObject({ note: plainText.trim().min(3).max(500) })
+  .register(apiNotes, { example: { note: 'Paid back by bank transfer.' } });
 export type SettleRefundRequest = z.infer<typeof SettleRefundRequest>;

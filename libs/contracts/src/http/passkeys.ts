@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { plainText } from '../plain-text.js';
 import { Password, SecondFactor } from './account-fields.js';
-import { SignInPlace, OpenedSession } from './identity.js';
+import { OpenedSession } from './account.js';
+import { SignInPlace } from './identity.js';
 import { PasswordConfirmation } from './my-security.js';
 import { defineRoutes, type Exposure } from './route.js';
 
@@ -32,42 +34,48 @@ export const Passkey = z.object({
   lastUsedAt: z.iso.datetime().nullable().describe('Null: not used to sign in yet.'),
 });
 export type Passkey = z.infer<typeof Passkey>;
-export const Passkeys = z.object({ items: z.array(Passkey) });
+export const Passkeys = z.object({ items: z.array(Passkey) }).register(apiNotes, { description: 'The passkeys of the account.' });
 export type Passkeys = z.infer<typeof Passkeys>;
 
-export const PasskeyProof = z.strictObject({
-  password: Password,
-  code: SecondFactor.optional().describe('Required of an account with an authenticator app: its code, or a recovery code.'),
-});
+export const PasskeyProof = z
+  .strictObject({
+    password: Password,
+    code: SecondFactor.optional().describe('Required of an account with an authenticator app: its code, or a recovery code.'),
+  })
+  .register(apiNotes, { example: { password: 'mango-and-ginger' } });
 export type PasskeyProof = z.infer<typeof PasskeyProof>;
 
 /** What the browser is asked to create: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
-export const PasskeyCreation = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  timeout: z.int().describe('Milliseconds.'),
-  excludeCredentials: z.array(
-    z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(passkeyTransports)) }),
-  ),
-  authenticatorSelection: z.object({
-    residentKey: z.literal('required'),
-    requireResidentKey: z.literal(true),
-    userVerification: z.literal('required'),
-  }),
-  attestation: z.literal('none'),
-});
+export const PasskeyCreation = z
+  .object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+    timeout: z.int().describe('Milliseconds.'),
+    excludeCredentials: z.array(
+      z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(passkeyTransports)) }),
+    ),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  })
+  .register(apiNotes, { description: 'For `navigator.credentials.create` (WebAuthn).' });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
 /** What the browser is asked to sign: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. It names no passkey, so it tells nothing of any account. */
-export const PasskeyRequest = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int().describe('Milliseconds.'),
-  allowCredentials: z.array(z.never()),
-  userVerification: z.literal('required'),
-});
+export const PasskeyRequest = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int().describe('Milliseconds.'),
+    allowCredentials: z.array(z.never()),
+    userVerification: z.literal('required'),
+  })
+  .register(apiNotes, { description: 'For `navigator.credentials.get` (WebAuthn).' });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
 /** What the browser has created: the used part of `RegistrationResponseJSON`. */
@@ -95,19 +103,47 @@ const Assertion = z.object({
   }),
 });
 
-export const NewPasskey = z.strictObject({ name: PasskeyName, credential: Registration });
-export type NewPasskey = z.infer<typeof NewPasskey>;
-export const PasskeyRenaming = z.strictObject({ name: PasskeyName });
+const exampleCredential = { id: 'p4sskey-4aBcD', rawId: 'p4sskey-4aBcD', type: 'public-key' as const };
+/** Shortened, as the rest of a passkey here. */
+const exampleClientData = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
 
-export const PasskeyAdded = z.object({
-  items: z.array(Passkey),
-  recoveryCodes: z
-    .array(z.string())
-    .describe('Shown this once, with the first second factor of the account; empty if it had one already.'),
+export const NewPasskey = z.strictObject({ name: PasskeyName, credential: Registration }).register(apiNotes, {
+  example: {
+    name: "Meera's phone",
+    credential: {
+      ...exampleCredential,
+      response: { clientDataJSON: exampleClientData, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
+    },
+  },
 });
+export type NewPasskey = z.infer<typeof NewPasskey>;
+export const PasskeyRenaming = z.strictObject({ name: PasskeyName }).register(apiNotes, { example: { name: 'Laptop' } });
+
+export const PasskeyAdded = z
+  .object({
+    items: z.array(Passkey),
+    recoveryCodes: z
+      .array(z.string())
+      .describe('Shown this once, with the first second factor of the account; empty if it had one already.'),
+  })
+  .register(apiNotes, {
+    description: 'The passkeys of the account; with the first second factor, its recovery codes, which are shown this once.',
+  });
 export type PasskeyAdded = z.infer<typeof PasskeyAdded>;
 
-export const PasskeySignInRequest = z.strictObject({ credential: Assertion });
+export const PasskeySignInRequest = z.strictObject({ credential: Assertion }).register(apiNotes, {
+  example: {
+    credential: {
+      ...exampleCredential,
+      response: {
+        clientDataJSON: exampleClientData,
+        authenticatorData: 'SZYN5YgOjGh0NBcP',
+        signature: 'MEUCIQDx8n',
+        userHandle: 'DZpbji88TV6PYHGCk6S1xg',
+      },
+    },
+  },
+});
 export type PasskeySignInRequest = z.infer<typeof PasskeySignInRequest>;
 
 const params = z.strictObject({ id: z.uuid() });

@@ -1,19 +1,33 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { ToldFault } from './product-fault.js';
 
 /** An error response of the public API: RFC 9457 with a stable `code` for programs and a `traceId` that users can quote. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int().min(400).max(599),
-  code: z.string(),
-  detail: z.string().optional(),
-  traceId: z.string().optional(),
-  /** The refused fields with the reasons; present when `code` is `invalid-request`. Reasons that a shopkeeper reads have a code too. */
-  errors: z
-    .array(z.object({ path: z.string(), message: z.string(), ...ToldFault.pick({ code: true, values: true }).partial().shape }))
-    .optional(),
-});
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int().min(400).max(599),
+    code: z.string(),
+    detail: z.string().optional(),
+    traceId: z.string().optional(),
+    /** The refused fields with the reasons; present when `code` is `invalid-request`. Reasons that a shopkeeper reads have a code too. */
+    errors: z
+      .array(z.object({ path: z.string(), message: z.string(), ...ToldFault.pick({ code: true, values: true }).partial().shape }))
+      .optional(),
+  })
+  .register(apiNotes, {
+    description: 'An error (RFC 9457). Programs decide by `code`; people quote `traceId`.',
+    example: {
+      type: 'urn:kirana:problem:invalid-request',
+      title: 'The request is not right',
+      status: 400,
+      code: 'invalid-request',
+      detail: 'Some fields are missing or wrong.',
+      traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+      errors: [{ path: 'items.0.quantity', message: 'Too big: expected number to be <=999' }],
+    },
+  });
 export type Problem = z.infer<typeof Problem>;
 
 /** The stable codes. New codes may be added to the API; existing ones never change their meaning. */

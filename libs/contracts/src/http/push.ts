@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiNotes } from '../api-notes.js';
 import { OrderId, OrderNumber } from '../ids.js';
 import { OrderAccess, OrderRef } from './order-access.js';
 import { defineRoutes } from './route.js';
@@ -7,24 +8,36 @@ const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `${bytes} bytes as base64url`);
 
 /** What `PushManager.subscribe()` of a browser returns as JSON. */
-export const PushSubscription = z.strictObject({
-  endpoint: z
-    .url({ protocol: /^https?$/ })
-    .max(1_024)
-    .describe("The address of the browser's push service."),
-  keys: z.strictObject({
-    p256dh: base64url(65).describe('The public key messages are encrypted for.'),
-    auth: base64url(16).describe('The secret messages are encrypted with.'),
-  }),
-});
+export const PushSubscription = z
+  .strictObject({
+    endpoint: z
+      .url({ protocol: /^https?$/ })
+      .max(1_024)
+      .describe("The address of the browser's push service."),
+    keys: z.strictObject({
+      p256dh: base64url(65).describe('The public key messages are encrypted for.'),
+      auth: base64url(16).describe('The secret messages are encrypted with.'),
+    }),
+  })
+  .register(apiNotes, {
+    example: {
+      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-export const PushKey = z.object({
-  publicKey: z
-    .string()
-    .nullable()
-    .describe("The shop's key (VAPID) for `PushManager.subscribe()`, base64url; null: this shop sends no push messages."),
-});
+export const PushKey = z
+  .object({
+    publicKey: z
+      .string()
+      .nullable()
+      .describe("The shop's key (VAPID) for `PushManager.subscribe()`, base64url; null: this shop sends no push messages."),
+  })
+  .register(apiNotes, { description: 'The key of the shop, or null.' });
 export type PushKey = z.infer<typeof PushKey>;
 
 /** An order whose steps a browser is told. `running`: false once it has ended; nothing follows then. */

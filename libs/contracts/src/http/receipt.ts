@@ -4,9 +4,8 @@ import { Locale } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { OrderAccess, OrderRef } from './order-access.js';
-import { Paid, VatShare } from './order-money.js';
+import { Paid, VatShare, ToPay, Totals } from './order-money.js';
 import { OrderLine } from './order-line.js';
-import { ToPay, Totals } from './ordering.js';
 import { defineRoutes } from './route.js';
 import { Seller } from './store.js';
 
