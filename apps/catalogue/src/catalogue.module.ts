@@ -12,7 +12,7 @@ import { SetPrices } from './set-prices/set-prices.js';
 import { AvailabilityHandlers } from './availability/availability.handlers.js';
 import { AvailabilityCopy } from './availability/availability-copy.repository.js';
 import { CategoriesController } from './browse/categories.controller.js';
-import { AddressesController } from './addresses/addresses.controller.js';
+import { PageAddressesController } from './addresses/page-addresses.controller.js';
 import { ProductsController } from './browse/products.controller.js';
 import { ProductQueries } from './browse/product-queries.repository.js';
 import { DemoRangeController } from './demo-range/demo-range.controller.js';
@@ -41,7 +41,7 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
   controllers: [
     CategoriesController,
     SuggestionsController,
-    AddressesController,
+    PageAddressesController,
     ProductsController,
     SubstitutesController,
     AvailabilityHandlers,

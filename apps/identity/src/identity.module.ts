@@ -30,7 +30,7 @@ import { ResetPassword } from './reset-password/reset-password.js';
 import { Housekeeping } from './revocation/housekeeping.js';
 import { RevocationController } from './revocation/revocation.controller.js';
 import { RevocationRepository } from './revocation/revocation.repository.js';
-import { AccessTokens } from './session/access-tokens.js';
+import { AccessTokenIssuer } from './session/access-token-issuer.js';
 import { MySessionsController } from './my-sessions/my-sessions.controller.js';
 import { SessionController } from './sign-in/session.controller.js';
 import { SessionRepository } from './session/session.repository.js';
@@ -96,7 +96,7 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     AddressesRepository,
     ProfilesRepository,
     Housekeeping,
-    AccessTokens,
+    AccessTokenIssuer,
     Sessions,
     TeamRepository,
     Invitations,

@@ -14,7 +14,7 @@ import { GeneratedPictures } from './media-store/generated-pictures.repository.j
 import { MediaFolder } from './media-store/media-folder.js';
 import { MediaIndex } from './media-store/media-index.repository.js';
 import { PicturedProducts } from './pictured-products/pictured-products.repository.js';
-import { CatalogueHandlers } from './pictured-products/catalogue.handlers.js';
+import { PicturedProductHandlers } from './pictured-products/pictured-product.handlers.js';
 import { GeneratedFiles } from './serve-pictures/generated-files.js';
 import { PictureFiles } from './serve-pictures/picture-files.js';
 import { PicturesController } from './serve-pictures/pictures.controller.js';
@@ -24,7 +24,7 @@ import { PrerenderImages } from './prerender/prerender-images.js';
 
 /** The pictures of all products, drawn on first request, and the pictures that admins generate or upload. */
 @Module({
-  controllers: [CatalogueHandlers, PicturesController, GeneratedPicturesController, UploadPicturesController],
+  controllers: [PicturedProductHandlers, PicturesController, GeneratedPicturesController, UploadPicturesController],
   providers: [
     PicturedProducts,
     MediaIndex,

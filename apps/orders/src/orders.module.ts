@@ -36,7 +36,7 @@ import { FulfilmentMetrics } from './fulfilment/fulfilment.metrics.js';
 import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
 import { PACKED_GOODS } from './fulfilment/packed-goods.js';
-import { AccessTokens } from './order/access-tokens.js';
+import { OrderTokens } from './order/order-tokens.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
 import { MyOrdersController } from './my-orders/my-orders.controller.js';
 import { OrderRecordsRepository } from './my-orders/order-records.repository.js';
@@ -184,7 +184,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     TodayRepository,
     ReceiptForVisitor,
     EmailFactsReader,
-    AccessTokens,
+    OrderTokens,
     CustomersRepository,
     OrderRecordsRepository,
     Erasure,

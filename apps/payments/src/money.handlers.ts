@@ -19,7 +19,7 @@ import { ProviderJobsRepository } from './jobs/provider-jobs.repository.js';
 import { isOnlineMethod, type Due, type Payment } from './payment/payment.js';
 import { PaymentRepository } from './payment/payment.repository.js';
 import { refundRow } from './payment/refund-states.js';
-import { RefundSteps } from './jobs/refund-steps.js';
+import { ProviderRefundSteps } from './jobs/provider-refund-steps.js';
 import { RefundRepository, type RefundRequest } from './payment/refund.repository.js';
 import { pageExpiry } from './provider/page-expiry.js';
 
@@ -47,7 +47,7 @@ export class MoneyHandlers {
     private readonly outbox: Outbox,
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
-    private readonly steps: RefundSteps,
+    private readonly steps: ProviderRefundSteps,
     private readonly jobs: ProviderJobsRepository,
   ) {}
 

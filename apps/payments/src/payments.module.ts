@@ -2,13 +2,13 @@ import { CONFIG } from '@kirana/config';
 import { EXTENSIONS } from '@kirana/extension';
 import { ErasedSubjects } from '@kirana/messaging';
 import { Module } from '@nestjs/common';
-import { BrandHandlers } from './brand/brand.handlers.js';
-import { BrandRepository } from './brand/brand.repository.js';
+import { ShopNameHandlers } from './brand/shop-name.handlers.js';
+import { ShopNameRepository } from './brand/shop-name.repository.js';
 import { CloseCheckout } from './jobs/close-checkout.js';
 import { JobSignal } from './jobs/job-signal.js';
 import { ProviderJobsRepository } from './jobs/provider-jobs.repository.js';
 import { JobRunner } from './jobs/job-runner.js';
-import { ErasureHandlers } from './erase-payer/erasure.handlers.js';
+import { PayerErasureHandlers } from './erase-payer/payer-erasure.handlers.js';
 import { PayerErasureRepository } from './erase-payer/payer-erasure.repository.js';
 import { FollowReturnedMoney } from './jobs/follow-returned-money.js';
 import { PollPayment } from './jobs/poll-payment.js';
@@ -17,7 +17,7 @@ import { MoneyHandlers } from './money.handlers.js';
 import { MyPaymentsController } from './my-payments/my-payments.controller.js';
 import { MyPaymentsRepository } from './my-payments/my-payments.repository.js';
 import { OpenCheckout } from './jobs/open-checkout.js';
-import { LedgerRepository } from './payment/ledger.repository.js';
+import { PaymentLedgerRepository } from './payment/payment-ledger.repository.js';
 import { ReconciliationRepository } from './payment/reconciliation.repository.js';
 import { PaymentMetrics } from './payment/payment.metrics.js';
 import { PaymentRepository } from './payment/payment.repository.js';
@@ -27,15 +27,15 @@ import { ReceiveWebhookController } from './receive-webhook/receive-webhook.cont
 import { RefundPayment } from './jobs/refund-payment.js';
 import { RefundRepository } from './payment/refund.repository.js';
 import { ReturnedMoneyReconciliation } from './jobs/returned-money.reconciliation.js';
-import { RefundSteps } from './jobs/refund-steps.js';
+import { ProviderRefundSteps } from './jobs/provider-refund-steps.js';
 import { PollThrottle } from './verify-payment/poll-throttle.js';
 import { VerifyPaymentController } from './verify-payment/verify-payment.controller.js';
 
 @Module({
   controllers: [
     MoneyHandlers,
-    BrandHandlers,
-    ErasureHandlers,
+    ShopNameHandlers,
+    PayerErasureHandlers,
     ReceiveWebhookController,
     VerifyPaymentController,
     MyPaymentsController,
@@ -43,14 +43,14 @@ import { VerifyPaymentController } from './verify-payment/verify-payment.control
   providers: [
     ErasedSubjects.of('payments'),
     PaymentRepository,
-    BrandRepository,
+    ShopNameRepository,
     PayerErasureRepository,
     MyPaymentsRepository,
-    LedgerRepository,
+    PaymentLedgerRepository,
     ReconciliationRepository,
     PaymentMetrics,
     RefundRepository,
-    RefundSteps,
+    ProviderRefundSteps,
     ProviderEvents,
     ProviderJobsRepository,
     JobRunner,

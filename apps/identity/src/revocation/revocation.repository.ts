@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Revocation } from '@kirana/contracts';
 import { Database, deletedOnce } from '@kirana/persistence';
-import { accessTokenMinutes } from '../session/access-tokens.js';
+import { accessTokenMinutes } from '../session/access-token-issuer.js';
 
 /** Minutes for which a revocation is listed; all tokens issued before it have expired by then, also where a clock is five minutes behind. */
 const listedForMinutes = accessTokenMinutes + 7;

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { accountView } from '../account/account-view.js';
 import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
 import type { IdentityConfig } from '../config.js';
-import { AccessTokens } from './access-tokens.js';
+import { AccessTokenIssuer } from './access-token-issuer.js';
 import { SessionRepository, type EndReason, type ShownToken } from './session.repository.js';
 import { hashOf, newToken, successorOf } from '../mail-token/token-hash.js';
 
@@ -36,7 +36,7 @@ export class Sessions {
     private readonly database: Database,
     private readonly sessions: SessionRepository,
     private readonly accounts: AccountRepository,
-    private readonly accessTokens: AccessTokens,
+    private readonly accessTokens: AccessTokenIssuer,
     @Inject(CONFIG) private readonly config: Pick<IdentityConfig, 'SESSION_SECRET' | 'SIGN_IN_UNVERIFIED'>,
   ) {}
 

@@ -1,7 +1,7 @@
 import { acknowledgedOrderEmailRequested, partialRefundEmailRequested, type EventContract } from '@kirana/contracts';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { AccessTokens } from '../order/access-tokens.js';
+import { OrderTokens } from '../order/order-tokens.js';
 import type { Order } from '../order/order.js';
 import { imprintFrom } from '../settings/seller.js';
 import { SettingsRepository, type StoredSettings } from '../settings/settings.repository.js';
@@ -25,7 +25,7 @@ export class EmailFactsReader {
   readonly #settings = new WeakMap<Transaction, Promise<StoredSettings>>();
 
   constructor(
-    private readonly tokens: AccessTokens,
+    private readonly tokens: OrderTokens,
     private readonly settings: SettingsRepository,
   ) {}
 

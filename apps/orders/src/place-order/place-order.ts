@@ -6,7 +6,7 @@ import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { setOrderId } from '@kirana/observability';
 import type { OrdersConfig } from '../config.js';
 import { deadlines } from '../fulfilment/state-deadlines.js';
-import { AccessTokens, hashOf } from '../order/access-tokens.js';
+import { OrderTokens, hashOf } from '../order/order-tokens.js';
 import { OrderNumberAllocator } from '../order/order-number.allocator.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
@@ -26,7 +26,7 @@ export class PlaceOrder {
   constructor(
     private readonly orderCheck: OrderCheck,
     private readonly numbers: OrderNumberAllocator,
-    private readonly tokens: AccessTokens,
+    private readonly tokens: OrderTokens,
     private readonly orders: OrderRepository,
     private readonly newOrders: NewOrders,
     private readonly windowPlaces: WindowPlacesRepository,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@kirana/http-edge';
 import { timingSafeEqual } from 'node:crypto';
-import { AccessTokens, hashOf } from '../order/access-tokens.js';
+import { OrderTokens, hashOf } from '../order/order-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
 
 /** Returns the access token of an order to callers who provide the email address it was placed with (F-05). */
@@ -9,7 +9,7 @@ import { OrderRepository } from '../order/order.repository.js';
 export class OpenByEmail {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly tokens: AccessTokens,
+    private readonly tokens: OrderTokens,
   ) {}
 
   /** @throws ProblemError 404 with the same text whether the order does not exist or the address differs. */

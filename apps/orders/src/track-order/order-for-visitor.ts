@@ -4,7 +4,7 @@ import { orderProgressOf, type TrackedOrder } from '@kirana/contracts';
 import { mayCaller, notFound, type Caller } from '@kirana/http-edge';
 import type { OrdersConfig } from '../config.js';
 import { OrderFields } from '../order-fields/order-fields.js';
-import { tokenMatches } from '../order/access-tokens.js';
+import { tokenMatches } from '../order/order-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { trackingOf } from './tracking.js';

@@ -3,7 +3,7 @@ import { CONFIG } from '@kirana/config';
 import { orderProgressOf, orderStateRoutes, type OrderProgress, type OrderState, type OrderStates } from '@kirana/contracts';
 import { Implements, type Call } from '@kirana/http-edge';
 import type { OrdersConfig } from '../config.js';
-import { tokenMatches } from '../order/access-tokens.js';
+import { tokenMatches } from '../order/order-tokens.js';
 import { statusOf } from '../order/order-state.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { OrderStatesRepository } from './order-states.repository.js';

@@ -6,7 +6,7 @@ import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
 import { providerInputs } from '../payment/refund-states.js';
-import { RefundSteps } from './refund-steps.js';
+import { ProviderRefundSteps } from './provider-refund-steps.js';
 import { RefundRepository } from '../payment/refund.repository.js';
 import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
 
@@ -22,7 +22,7 @@ export class FollowReturnedMoney {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly payments: PaymentRepository,
-    private readonly steps: RefundSteps,
+    private readonly steps: ProviderRefundSteps,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     private readonly database: Database,
     private readonly jobs: ProviderJobsRepository,

@@ -5,7 +5,7 @@ import { retryLater, completed, type JobResult, type ProviderJob } from './provi
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
 import { isDecided, isWanted, providerInputs, type RefundInput, type RefundState } from '../payment/refund-states.js';
-import { RefundSteps, type RefundFacts } from './refund-steps.js';
+import { ProviderRefundSteps, type RefundFacts } from './provider-refund-steps.js';
 import type { Refund } from '../payment/refund.js';
 import { RefundRepository } from '../payment/refund.repository.js';
 import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
@@ -22,7 +22,7 @@ export class RefundPayment {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly payments: PaymentRepository,
-    private readonly steps: RefundSteps,
+    private readonly steps: ProviderRefundSteps,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     private readonly database: Database,
     private readonly jobs: ProviderJobsRepository,

@@ -4,7 +4,7 @@ import { Tasks } from '@kirana/observability';
 import { Database } from '@kirana/persistence';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
-import { LedgerRepository } from '../payment/ledger.repository.js';
+import { PaymentLedgerRepository } from '../payment/payment-ledger.repository.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** How old what is compared may be: a bank decides a dispute within three months, and a refund may come back for weeks. */
@@ -15,7 +15,7 @@ const windowMs = 120 * dayMs;
 export class ReturnedMoneyReconciliation {
   constructor(
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
-    private readonly ledger: LedgerRepository,
+    private readonly ledger: PaymentLedgerRepository,
     private readonly jobs: ProviderJobsRepository,
     private readonly database: Database,
     tasks: Tasks,

@@ -3,7 +3,7 @@ import { checkoutExpired, paymentCaptured, paymentFailed } from '@kirana/contrac
 import type { Checkout } from '@kirana/extension';
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
-import { LedgerRepository } from '../payment/ledger.repository.js';
+import { PaymentLedgerRepository } from '../payment/payment-ledger.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { PaymentRepository, type PaymentChange } from '../payment/payment.repository.js';
 
@@ -29,7 +29,7 @@ export class SettlePayment {
 
   constructor(
     private readonly payments: PaymentRepository,
-    private readonly ledger: LedgerRepository,
+    private readonly ledger: PaymentLedgerRepository,
     private readonly outbox: Outbox,
   ) {}
 

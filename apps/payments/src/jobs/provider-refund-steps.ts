@@ -10,7 +10,7 @@ import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
-import { LedgerRepository } from '../payment/ledger.repository.js';
+import { PaymentLedgerRepository } from '../payment/payment-ledger.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
 import { refundRow, type RefundInput, type RefundNews, type RefundState } from '../payment/refund-states.js';
@@ -25,11 +25,11 @@ export interface RefundFacts extends RefundChange {
 
 /** Takes refunds along their table: state, ledger, events and job in the transaction of the step. */
 @Injectable()
-export class RefundSteps {
+export class ProviderRefundSteps {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly payments: PaymentRepository,
-    private readonly ledger: LedgerRepository,
+    private readonly ledger: PaymentLedgerRepository,
     private readonly outbox: Outbox,
     private readonly jobs: ProviderJobsRepository,
   ) {}

@@ -5,7 +5,7 @@ import type { OrdersConfig } from '../config.js';
 
 /** Access tokens to the details of orders that were placed without an account. */
 @Injectable()
-export class AccessTokens {
+export class OrderTokens {
   constructor(@Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_SECRET'>) {}
 
   /** 128 bits derived from the order's id, so that a repeated request gets the same token although only its hash is stored. */

@@ -6,7 +6,7 @@ import { PayerErasureRepository } from './payer-erasure.repository.js';
 
 /** Erases the customer's data in payments once orders has anonymised the customer. */
 @Controller()
-export class ErasureHandlers {
+export class PayerErasureHandlers {
   constructor(
     private readonly inbox: Inbox,
     private readonly payers: PayerErasureRepository,

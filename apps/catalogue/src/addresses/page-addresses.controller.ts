@@ -6,7 +6,7 @@ import { Dishes } from '../dishes/dishes.repository.js';
 import { ProductQueries } from '../browse/product-queries.repository.js';
 
 @Controller()
-export class AddressesController {
+export class PageAddressesController {
   constructor(
     private readonly queries: ProductQueries,
     private readonly database: Database,

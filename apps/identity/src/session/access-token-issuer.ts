@@ -10,7 +10,7 @@ export const accessTokenMinutes = 10;
 
 /** Signs short-lived access tokens (EdDSA, `at+jwt`), which the gateway verifies without calling identity. */
 @Injectable()
-export class AccessTokens {
+export class AccessTokenIssuer {
   readonly #key: Promise<{ key: CryptoKey | Uint8Array; kid: string }>;
 
   constructor(@Inject(CONFIG) config: Pick<IdentityConfig, 'ACCESS_TOKEN_KEY'>) {

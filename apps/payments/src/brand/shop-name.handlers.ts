@@ -2,14 +2,14 @@ import { brandChanged, type EventOf } from '@kirana/contracts';
 import { Inbox } from '@kirana/messaging';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { BrandRepository } from './brand.repository.js';
+import { ShopNameRepository } from './shop-name.repository.js';
 
 /** Keeps this service's copy of the shop's name. */
 @Controller()
-export class BrandHandlers {
+export class ShopNameHandlers {
   constructor(
     private readonly inbox: Inbox,
-    private readonly brand: BrandRepository,
+    private readonly brand: ShopNameRepository,
   ) {}
 
   @EventPattern(brandChanged.type)

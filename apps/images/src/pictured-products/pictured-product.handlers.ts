@@ -8,7 +8,7 @@ import { PicturedProducts } from './pictured-products.repository.js';
  * Follows the product catalogue: the queue `images.catalogue`. A removed product keeps its picture, because carts and orders still show it.
  */
 @Controller()
-export class CatalogueHandlers {
+export class PicturedProductHandlers {
   constructor(
     private readonly inbox: Inbox,
     private readonly products: PicturedProducts,

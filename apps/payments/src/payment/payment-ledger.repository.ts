@@ -12,7 +12,7 @@ interface Entry {
 
 /** Records captures, refunds, and refunds that came back. `payments` carries the sums; entry and sum are written in one statement, so they cannot diverge. */
 @Injectable()
-export class LedgerRepository {
+export class PaymentLedgerRepository {
   /** Records captures. Returns the orders whose payment intent was not in the ledger. */
   async captured(tx: Transaction, entries: readonly Entry[]): Promise<Set<string>> {
     return this.#add(tx, 'capture', entries);

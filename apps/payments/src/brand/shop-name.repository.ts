@@ -3,7 +3,7 @@ import type { Transaction } from '@kirana/persistence';
 
 /** The copy of the shop's name, one row. */
 @Injectable()
-export class BrandRepository {
+export class ShopNameRepository {
   /** Stores the name unless a later version is stored. Payments that were requested keep the one they began with. */
   async keep(tx: Transaction, name: string, version: number): Promise<void> {
     await tx.count(
