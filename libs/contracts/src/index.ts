@@ -184,6 +184,7 @@ export {
 } from './http/admin-packing.js';
 export { PartialRefundParams, adminPartialRefundRoutes } from './http/admin-partial-refunds.js';
 export { AdminRefundRequest, PartialRefund, PartialRefundRequest, SettleRefundRequest } from './http/partial-refund.js';
+export { BulkChange, BulkOutcome } from './http/admin-product-bulk.js';
 export {
   AdminProductQuery,
   AdminProduct,
@@ -193,8 +194,6 @@ export {
   ProductChange,
   ChangedMeanwhile,
   RemoveProductQuery,
-  BulkChange,
-  BulkOutcome,
   AdminProductParams,
   adminProductRoutes,
   adminProductSorts,
@@ -329,29 +328,23 @@ export {
 } from './http/catalogue.js';
 export { mostSubstitutes, substituteRoutes } from './http/substitutes.js';
 export { KeptMail, SendOrderEmailAnswer, SendOrderEmailRequest, mailRoutes } from './http/mail.js';
-export { Account, OpenedSession, Session } from './http/account.js';
+export { Account, AccountExport, OpenedSession, Revocation, Session } from './http/account.js';
 export {
-  AccountExport,
   ConfirmationEmail,
   ConfirmationEmailRequest,
-  Done,
   ChangeAccountRequest,
   EraseAccountRequest,
   ForgotPasswordRequest,
   PasswordReset,
   ResetLink,
   ResetPasswordRequest,
-  Revocation,
-  SignInPlace,
   SignInRequest,
   SignOutRequest,
   SignUpRequest,
   UsableResetLink,
   VerifyEmailRequest,
-  identityRoutes,
-  passwordFlaws,
-  type PasswordFlaw,
-} from './http/identity.js';
+} from './http/account-requests.js';
+export { Done, SignInPlace, identityRoutes, passwordFlaws, type PasswordFlaw } from './http/identity.js';
 export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
 export { Favourites, FavouritesChange, favouriteRoutes, mostFavourites } from './http/favourites.js';
 export { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './http/order-access.js';
@@ -359,19 +352,17 @@ export { OrderLine } from './http/order-line.js';
 export { OrderState, OrderStates, OrderStatesRequest, orderStateRoutes } from './http/order-states.js';
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export { OrderTracking, TrackedOrder } from './http/order-tracking.js';
+export { Quote, QuoteRequest } from './http/quote.js';
 export {
   NamedShortLine,
-  CancelOrderCommand,
   PlaceOrderAnswer,
   PlaceOrderCommand,
   PlaceOrderRequest,
   PlacedOrder,
-  Quote,
-  QuoteRequest,
   orderOutcomes,
-  orderRoutes,
   type OrderOutcome,
-} from './http/ordering.js';
+} from './http/place-order.js';
+export { CancelOrderCommand, orderRoutes } from './http/ordering.js';
 export {
   CheckoutSessionId,
   PaymentVerification,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { Email } from './account-fields.js';
-import { AccountExport, Done } from './identity.js';
+import { AccountExport } from './account.js';
+import { Done } from './identity.js';
 import { defineRoutes, toAdmins } from './route.js';
 
 const CustomerParams = z.strictObject({ id: z.uuid() });

@@ -12,6 +12,15 @@ export const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
+/** Those of the examples. */
+export const exampleTotals = {
+  subtotalMinor: 3_798,
+  deliveryFeeMinor: 999,
+  serviceFeeMinor: 266,
+  discountMinor: 0,
+  totalMinor: 5_063,
+};
+
 /** How an order that is placed and not paid can still be paid. */
 export const ToPay = z.object({
   paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
