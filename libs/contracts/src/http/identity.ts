@@ -228,7 +228,7 @@ export const identityRoutes = defineRoutes('identity', {
     path: '/auth/invitation',
     body: InvitationToken,
     answer: ShownInvitation,
-    exposed: { ...toAnyone, summary: 'The invitation of an emailed link', problems: ['invalid-token'], noStore: true },
+    exposed: { ...toAnyone, summary: 'The invitation of an emailed link', problems: ['invalid-token'] },
   },
   /** With a new account, for an address that has none. */
   acceptAsNew: {

@@ -36,7 +36,7 @@ export const TwoFactorCode = z.strictObject({ code: SecondFactor });
 export const PasswordAndCode = z.strictObject({ password: Password, code: SecondFactor });
 
 const toOwner = (summary: string, problems: Exposure['problems'] = []) =>
-  ({ audience: 'user', limit: 'account', summary, problems, noStore: true }) as const;
+  ({ audience: 'user', limit: 'account', summary, problems }) as const;
 
 /** Served by identity, about the caller. */
 export const twoFactorRoutes = defineRoutes('identity', {
@@ -48,7 +48,6 @@ export const twoFactorRoutes = defineRoutes('identity', {
       audience: 'user',
       limit: 'read',
       summary: 'Whether an authenticator app is set up, and how many recovery codes are left',
-      noStore: true,
     },
   },
   begin: {
@@ -94,7 +93,7 @@ export const sessionRoutes = defineRoutes('identity', {
     method: 'GET',
     path: '/me/sessions',
     answer: OwnSessions,
-    exposed: { audience: 'user', limit: 'read', summary: 'Where I am signed in', noStore: true },
+    exposed: { audience: 'user', limit: 'read', summary: 'Where I am signed in' },
   },
   end: {
     method: 'DELETE',
@@ -106,13 +105,12 @@ export const sessionRoutes = defineRoutes('identity', {
       limit: 'read',
       summary: 'Sign one browser out; takes effect at once',
       problems: ['not-found'],
-      noStore: true,
     },
   },
   endOthers: {
     method: 'POST',
     path: '/me/sessions/end-others',
     answer: OwnSessions,
-    exposed: { audience: 'user', limit: 'read', summary: 'Sign all other browsers out; takes effect at once', noStore: true },
+    exposed: { audience: 'user', limit: 'read', summary: 'Sign all other browsers out; takes effect at once' },
   },
 });

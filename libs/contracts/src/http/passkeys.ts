@@ -112,7 +112,7 @@ export type PasskeySignInRequest = z.infer<typeof PasskeySignInRequest>;
 
 const params = z.strictObject({ id: z.uuid() });
 const toOwner = (summary: string, problems: Exposure['problems'] = []) =>
-  ({ audience: 'user', limit: 'account', summary, problems, noStore: true }) as const;
+  ({ audience: 'user', limit: 'account', summary, problems }) as const;
 
 /** Served by identity: the passkeys of the caller. */
 export const passkeyRoutes = defineRoutes('identity', {
@@ -120,7 +120,7 @@ export const passkeyRoutes = defineRoutes('identity', {
     method: 'GET',
     path: '/me/passkeys',
     answer: Passkeys,
-    exposed: { audience: 'user', limit: 'read', summary: 'My passkeys', noStore: true },
+    exposed: { audience: 'user', limit: 'read', summary: 'My passkeys' },
   },
   begin: {
     method: 'POST',
@@ -152,7 +152,7 @@ export const passkeyRoutes = defineRoutes('identity', {
     params,
     body: PasskeyRenaming,
     answer: Passkeys,
-    exposed: { audience: 'user', limit: 'read', summary: 'Rename a passkey', problems: ['not-found'], noStore: true },
+    exposed: { audience: 'user', limit: 'read', summary: 'Rename a passkey', problems: ['not-found'] },
   },
   remove: {
     method: 'POST',
@@ -174,7 +174,6 @@ export const passkeySignInRoutes = defineRoutes('identity', {
       audience: 'public',
       limit: 'session',
       summary: 'What a browser needs to sign in with a passkey; the same for all but the challenge',
-      noStore: true,
     },
   },
   finish: {
