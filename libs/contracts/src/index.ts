@@ -116,20 +116,32 @@ export {
   mostPasskeys,
   passkeyRoutes,
   passkeySignInRoutes,
+  publicPasskeyRoutes,
   passkeyTransports,
   type PasskeyTransport,
 } from './http/passkeys.js';
-export { PushKey, PushSubscription, FollowedOrder, KeptSubscription, followedOrderRoutes, pushRoutes } from './http/push.js';
-export { CreateCheckoutAnswer, CreateCheckoutRequest } from './http/create-checkout.js';
+export {
+  PushKey,
+  PushSubscription,
+  FollowedOrder,
+  KeptSubscription,
+  followedOrderRoutes,
+  publicFollowRoutes,
+  pushRoutes,
+} from './http/push.js';
+export { CreateCheckoutAnswer, CreateCheckoutRequest, createCheckoutRoutes } from './http/create-checkout.js';
 export {
   DeadLetter,
   DeadLetterList,
   DeadQueue,
   RetriedDeadLetters,
   RetryDeadLetters,
+  allDeadLetterRoutes,
   deadLetterRoutes,
   mostDeadLettersShown,
 } from './http/admin-dead-letters.js';
+export { adminShopRoutes } from './http/admin-shop.js';
+export { apiDescriptionRoutes } from './http/api-description.js';
 export { AuditEntry, AuditQuery, HandledEvent, HandledEventsQuestion, recordRoutes } from './http/admin-audit.js';
 export {
   CustomerProfile,
@@ -142,7 +154,16 @@ export {
   AdminCustomer,
   AdminCustomerPage,
 } from './http/admin-customers.js';
-export { FindQuery, Found, FoundCustomer, FoundOrder, FoundProduct, findRoutes, mostFound } from './http/admin-find.js';
+export {
+  FindQuery,
+  Found,
+  FoundCustomer,
+  FoundOrder,
+  FoundProduct,
+  adminFindRoutes,
+  findRoutes,
+  mostFound,
+} from './http/admin-find.js';
 export {
   AdminSearch,
   AdminOrderQuery,
@@ -164,6 +185,7 @@ export {
   OrderStats,
   AdminStats,
   adminOrderRoutes,
+  adminOrderTimelineRoutes,
 } from './http/admin-orders.js';
 export { OrderStep } from './http/order-step.js';
 export { NumberedOrder, OrderNumbersQuery, adminOrderNumberRoutes } from './http/admin-order-numbers.js';
@@ -203,7 +225,14 @@ export {
   type AdminProductSort,
   ProductPictureForm,
 } from './http/admin-products.js';
-export { ExportRequest, ImportOutcome, ImportRequest, ProductFiles, productFilesType } from './http/product-import.js';
+export {
+  ExportRequest,
+  ImportOutcome,
+  ImportRequest,
+  ProductFiles,
+  productFileRoutes,
+  productFilesType,
+} from './http/product-import.js';
 export { FaultValues, productFaults, type ProductFault } from './http/product-fault.js';
 export {
   AdminCategory,
@@ -245,6 +274,7 @@ export {
   StocktakeCommand,
   StocktakeLine,
   stockKeepingRoutes,
+  stockListRoutes,
 } from './http/admin-stock-keeping.js';
 export { StockMovement, StockMovementPage, StockMovementQuery, stockMovementRoutes } from './http/stock-movements.js';
 export type { MovementReason } from './stock-reasons.js';
@@ -259,7 +289,16 @@ export { VatReport } from './http/vat-report.js';
 export { CashReport } from './http/cash-report.js';
 export { ApiKey, IssuedApiKey, NewApiKey, VerifiedKey, apiKeyRoutes } from './http/api-keys.js';
 export { PriceList, PriceOutcome, adminPriceRoutes } from './http/admin-prices.js';
-export { FeedCursor, FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';
+export {
+  FeedCursor,
+  FeedPage,
+  FeedQuery,
+  PublicEvent,
+  PublicEventType,
+  feedRoutes,
+  publicFeedRoutes,
+  type ReadFeed,
+} from './http/integrators.js';
 export {
   DeliveriesQuery,
   DeliveryParams,
@@ -312,7 +351,16 @@ export {
   adminSettingRoutes,
   type SettingKey,
 } from './http/admin-settings.js';
-export { CartCheck, CartCheckRequest, CartItems, SaveCartCommand, SaveCartRequest, SavedCart, cartRoutes } from './http/cart.js';
+export {
+  CartCheck,
+  CartCheckRequest,
+  CartItems,
+  SaveCartCommand,
+  SaveCartRequest,
+  SavedCart,
+  cartRoutes,
+  publicCartRoutes,
+} from './http/cart.js';
 export {
   Category,
   NetQuantity,
@@ -352,10 +400,13 @@ export {
   SignUpRequest,
   UsableResetLink,
   VerifyEmailRequest,
+  clientHeader,
   identityRoutes,
+  signInRoutes,
   passwordFlaws,
   type PasswordFlaw,
 } from './http/identity.js';
+export { myAccountRoutes, type Everything } from './http/my-account.js';
 export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
 export { Favourites, FavouritesChange, favouriteRoutes, mostFavourites } from './http/favourites.js';
 export { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './http/order-access.js';
@@ -377,6 +428,7 @@ export {
   TrackedOrder,
   orderOutcomes,
   orderRoutes,
+  publicOrderRoutes,
   type OrderOutcome,
 } from './http/ordering.js';
 export {
@@ -384,6 +436,7 @@ export {
   PaymentVerification,
   ProviderMessage,
   paymentRoutes,
+  paymentWebhookRoutes,
   verificationStatuses,
   type VerificationStatus,
 } from './http/payments.js';
@@ -407,6 +460,7 @@ export {
   generatedAddress,
   generatedIdOf,
   generatedPictureRoutes,
+  pictureFileRoutes,
   mostUploadedBytes,
   generationTimeoutMs,
   pictureMakers,
@@ -425,7 +479,7 @@ export {
   type Allergen,
   type Diet,
 } from './http/product-details.js';
-export { Receipt, receiptRoutes } from './http/receipt.js';
+export { Receipt, publicReceiptRoutes, receiptRoutes } from './http/receipt.js';
 export {
   defineRoutes,
   serviceNames,
@@ -448,7 +502,7 @@ export {
   orderFieldInputs,
   type OrderFieldInput,
 } from './order-fields.js';
-export { DemoRangeOutcome, demoRangeRoutes, soldProductRoutes } from './http/demo-range.js';
+export { DemoRangeOutcome, demoRangeRetirementRoutes, demoRangeRoutes, soldProductRoutes } from './http/demo-range.js';
 export { DemoShopState, demoShopProblems, demoShopRoutes, type DemoShopProblem } from './http/demo-shop.js';
 export { District, PauseNotice, Seller, Store, storeRoutes } from './http/store.js';
 export { AccentForms, Sentences } from './brand-look.js';
@@ -463,10 +517,11 @@ export {
   GuestPage,
   OrdersPageQuery,
   RankedCustomers,
+  adminCustomerRoutes,
   customerRecordRoutes,
   profilesByIdRoutes,
 } from './http/admin-customer-page.js';
-export { EraseCustomerRequest, adminCustomerDataRoutes } from './http/admin-customer-data.js';
+export { EraseCustomerRequest, adminCustomerDataRoutes, customerDataRoutes } from './http/admin-customer-data.js';
 export {
   CustomerNotes,
   CustomerTag,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.js';
 import { Password, SecondFactor } from './account-fields.js';
-import { SignInPlace, OpenedSession } from './identity.js';
+import { OpenedSession, Session, SignInPlace } from './identity.js';
 import { PasswordConfirmation } from './my-security.js';
 import { defineRoutes, type Exposure } from './route.js';
 
@@ -181,5 +181,22 @@ export const passkeySignInRoutes = defineRoutes('identity', {
     path: '/auth/passkey',
     body: PasskeySignInRequest.extend({ place: SignInPlace.optional() }),
     answer: OpenedSession,
+  },
+});
+
+/** A sign-in of the public API: the refresh token stays in a cookie. */
+export const publicPasskeyRoutes = defineRoutes('gateway', {
+  signIn: {
+    method: 'POST',
+    path: '/auth/passkey',
+    body: PasskeySignInRequest,
+    answer: Session,
+    exposed: {
+      audience: 'public',
+      limit: 'session',
+      id: 'passkeySignInSignIn',
+      summary: 'Sign in with a passkey; the refresh token comes as a cookie',
+      problems: ['invalid-credentials', 'service-unavailable'],
+    },
   },
 });
