@@ -1,9 +1,8 @@
 import { Controller, Req, Res, type Type } from '@nestjs/common';
 import type { AnyRoute } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
+import { Implements, type Call } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routeSets } from './api-description/contract-names.js';
-import { Implements } from './implements.js';
 import { keyOf } from './response-cache/answer-key.js';
 import { sendCached } from './response-cache/cached-reply.js';
 import { ResponseCache } from './response-cache/response-cache.js';

@@ -7,7 +7,7 @@ export { httpTransport, idleConnectionMs } from './internal/http-transport.js';
 export { Implements, type Call } from './internal/implements.js';
 export { InternalOnly } from './internal/internal-only.guard.js';
 export { admit, callerIn } from './internal/admitted.js';
-export { rowOf } from './internal/matched-row.js';
+export { rowOf, rowOfHandler } from './internal/matched-row.js';
 export type { Actor } from './internal/actor.js';
 export type { Program } from './internal/program.js';
 export { assertMay, type Admin, type Needed } from './internal/staff.js';

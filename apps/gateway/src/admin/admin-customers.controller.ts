@@ -14,8 +14,7 @@ import {
   type CustomerRecord,
   type ProfilePage,
 } from '@kirana/contracts';
-import type { Call, Caller } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, type Call, type Caller } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 
 const { list, orders, record, orderPage } = adminCustomerRoutes;

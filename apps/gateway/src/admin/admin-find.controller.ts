@@ -11,8 +11,7 @@ import {
   type Found,
   type Permission,
 } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, type Call } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 
 const { find } = adminFindRoutes;

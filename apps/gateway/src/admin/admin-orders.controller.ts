@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { adminOrderTimelineRoutes, type OrderTimeline } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, type Call } from '@kirana/http-edge';
 import { OrderTimelines } from './order-timelines.js';
 
 const { timeline } = adminOrderTimelineRoutes;

@@ -8,9 +8,8 @@ import {
   type AdminProductPage,
   type RouteAnswer,
 } from '@kirana/contracts';
-import { ProblemError, type Call } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import { z } from 'zod';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 import { ProductFilesBody } from './product-files-body.js';
 import { ProductsWithStock } from './products-with-stock.js';

@@ -10,8 +10,7 @@ import {
   type Category,
   type RunningOut,
 } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, type Call } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 import { OrderTimelines } from './order-timelines.js';
 import { ProductsRunningOut } from './running-out.js';

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { stockListRoutes, type StockRow } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, type Call } from '@kirana/http-edge';
 import { StockList } from './stock-list.js';
 
 const { list } = stockListRoutes;

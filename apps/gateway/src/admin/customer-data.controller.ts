@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { adminCustomerDataRoutes, customerDataRoutes, type Everything } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, type Call } from '@kirana/http-edge';
 import { everythingAbout } from '../my-account/everything-about.js';
 import { Upstream } from '../upstream/upstream.js';
 

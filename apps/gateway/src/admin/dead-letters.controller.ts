@@ -7,9 +7,8 @@ import {
   type RetriedDeadLetters,
   type ServiceName,
 } from '@kirana/contracts';
-import { notFound, type Call } from '@kirana/http-edge';
+import { Implements, notFound, type Call } from '@kirana/http-edge';
 import { topology } from '@kirana/messaging';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const { list, retry } = deadLetterRoutes;

@@ -1,7 +1,6 @@
 import { demoRangeRetirementRoutes, demoRangeRoutes, soldProductRoutes, type DemoRangeOutcome } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
+import { Implements, type Call } from '@kirana/http-edge';
 import { Controller } from '@nestjs/common';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const { retire } = demoRangeRetirementRoutes;

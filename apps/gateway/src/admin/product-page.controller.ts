@@ -1,7 +1,6 @@
 import { adminProductPageRoutes, type ProductSheet } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
+import { Implements, type Call } from '@kirana/http-edge';
 import { Controller } from '@nestjs/common';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 import { ProductsWithStock } from './products-with-stock.js';
 

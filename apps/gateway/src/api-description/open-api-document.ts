@@ -1,20 +1,20 @@
 import { createDocument, type ZodOpenApiObject } from 'zod-openapi';
 import { answerComponents } from './answers.js';
 import { withContractNames } from './contract-names.js';
-import type { DescribedRoute } from './described-route.js';
 import { introduction } from './introduction.js';
 import { jsonSchemaRules } from './json-schema-rules.js';
+import { operations } from './operations.js';
 import { pathsOf } from './paths.js';
 import { securitySchemes } from './security.js';
 import { tagsOf } from './tags.js';
 import { z } from 'zod';
 
 /**
- * Builds the OpenAPI 3.1 document of these operations (ADR 0072). Components have the names of the contracts' exports. `publicUrl` is the
- * shop's address; without it, the document's own one counts.
+ * Builds the OpenAPI 3.1 document of the rows that the gateway exposes (ADR 0072). Components have the names of the contracts' exports.
+ * `publicUrl` is the shop's address; without it, the document's own one counts.
  */
-export function openApiDocument(routes: readonly DescribedRoute[], publicUrl: string | undefined): object {
-  const answered = schemasIn(routes.flatMap(({ operation: { answers } }) => Object.values(answers)));
+export function openApiDocument(publicUrl?: string): object {
+  const answered = schemasIn(operations.map(({ answer }) => answer));
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
@@ -25,8 +25,8 @@ export function openApiDocument(routes: readonly DescribedRoute[], publicUrl: st
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl ?? '/', description: 'This shop.' }],
-    ...tagsOf(routes.map(({ path }) => path)),
-    paths: pathsOf(routes),
+    ...tagsOf(operations.map(({ path }) => path)),
+    paths: pathsOf(operations),
     components: { ...answerComponents, securitySchemes },
   };
   return withContractNames(() => createDocument(document, { override: jsonSchemaRules(answered) }));

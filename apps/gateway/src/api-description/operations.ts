@@ -1,6 +1,5 @@
 import type { AnyRoute, Exposure } from '@kirana/contracts';
 import { routeSets } from './contract-names.js';
-import { operationId } from './operation-id.js';
 
 /** An operation of the API: a row of the contracts that the gateway exposes, with its place there. */
 export interface Operation extends Omit<AnyRoute, 'method' | 'exposed'>, Exposure {
@@ -29,6 +28,14 @@ export const operations: readonly Operation[] = routeSets
     ),
   )
   .toSorted((one, other) => (one.path === other.path ? compare(one.method, other.method) : compare(one.path, other.path)));
+
+/**
+ * Returns the id of an operation: the group it belongs to and the name of its route row, as in `orderQuote` for `orderRoutes.quote`. Row
+ * names are unique within their group, so ids are unique, and they stay the same when a path changes.
+ */
+function operationId(group: string, row: string): string {
+  return `${group.charAt(0).toLowerCase()}${group.slice(1)}${row.charAt(0).toUpperCase()}${row.slice(1)}`;
+}
 
 /** Code points, whatever the language of the machine. */
 function compare(one: string, other: string): number {

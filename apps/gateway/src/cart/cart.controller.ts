@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { cartRoutes, publicCartRoutes, type SavedCart } from '@kirana/contracts';
-import { ProblemError, type Call } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import type { FastifyReply } from 'fastify';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const { mine } = cartRoutes;

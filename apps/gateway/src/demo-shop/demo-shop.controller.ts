@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { demoShopRoutes, type DemoShopState } from '@kirana/contracts';
-import { notFound } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, notFound } from '@kirana/http-edge';
 import { DEMO_SHOP, type DemoShop } from './demo-shop.js';
 
 const { read, open, remove } = demoShopRoutes;

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { feedRoutes, publicFeedRoutes, type FeedPage } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, type Call } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 
 const { events } = publicFeedRoutes;

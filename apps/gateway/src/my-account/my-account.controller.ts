@@ -7,10 +7,9 @@ import {
   type Done,
   type Everything,
 } from '@kirana/contracts';
-import type { Call, Caller } from '@kirana/http-edge';
+import { Implements, type Call, type Caller } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Implements } from '../implements.js';
-import { tooManyRequests } from '../rate-limit/limited.js';
+import { tooManyRequests } from '../rate-limit/rate-limit.guard.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 import { dropRefreshToken } from '../sign-in/session-cookie.js';
 import { SignInAttempts, keyOf } from '../sign-in/sign-in-attempts.js';

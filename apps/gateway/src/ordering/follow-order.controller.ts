@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { followedOrderRoutes, publicFollowRoutes, pushRoutes, type RouteAnswer } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, type Call } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 
 const { follow } = publicFollowRoutes;

@@ -1,8 +1,7 @@
 import { Controller, Inject, Ip } from '@nestjs/common';
 import { orderRoutes, type OrderKey } from '@kirana/contracts';
-import { countedAddress, type Call } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
-import { tooManyRequests } from '../rate-limit/limited.js';
+import { Implements, countedAddress, type Call } from '@kirana/http-edge';
+import { tooManyRequests } from '../rate-limit/rate-limit.guard.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 import { Upstream } from '../upstream/upstream.js';
 

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { createCheckoutRoutes, orderRoutes, type CartItems, type CreateCheckoutAnswer } from '@kirana/contracts';
-import { ProblemError, notFound, type Call } from '@kirana/http-edge';
-import { Implements } from '../implements.js';
+import { Implements, ProblemError, notFound, type Call } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 
 const { createCheckout } = createCheckoutRoutes;

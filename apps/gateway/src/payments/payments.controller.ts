@@ -1,9 +1,8 @@
 import { Controller, Req } from '@nestjs/common';
 import { paymentRoutes, paymentWebhookRoutes } from '@kirana/contracts';
-import { ProblemError, type Call } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 import { rawBodyOf } from './raw-body.js';
 

@@ -1,8 +1,7 @@
 import { adminProductRoutes, generatedIdOf, generatedPictureRoutes, type AdminProduct } from '@kirana/contracts';
-import { ProblemError, type Call, type Caller } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call, type Caller } from '@kirana/http-edge';
 import { Controller } from '@nestjs/common';
 import { ProductsWithStock } from '../admin/products-with-stock.js';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const { setPicture } = adminProductRoutes;

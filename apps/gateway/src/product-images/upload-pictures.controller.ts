@@ -1,7 +1,6 @@
 import { generatedPictureRoutes, pictureFileRoutes, type GeneratedImage } from '@kirana/contracts';
-import { ProblemError, type Call } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import { Body, Controller } from '@nestjs/common';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const { upload } = pictureFileRoutes;

@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { publicReceiptRoutes, receiptRoutes, type Receipt } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
+import { Implements, type Call } from '@kirana/http-edge';
 import type { FastifyReply } from 'fastify';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const { read, pdf } = publicReceiptRoutes;

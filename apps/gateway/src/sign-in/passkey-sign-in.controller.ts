@@ -1,8 +1,7 @@
 import { Controller, Ip, Req, Res } from '@nestjs/common';
 import { passkeySignInRoutes, publicPasskeyRoutes, type Session } from '@kirana/contracts';
-import type { Call } from '@kirana/http-edge';
+import { Implements, type Call } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { placeOf } from './place-of.js';

@@ -1,8 +1,7 @@
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import { identityRoutes, signInRoutes, type Done, type PasswordReset, type Session } from '@kirana/contracts';
-import { ProblemError, type Call } from '@kirana/http-edge';
+import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { OwnPagesOnly } from './own-pages-only.guard.js';

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@kirana/contracts';
-import type { FastifyRequest } from 'fastify';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,3 +14,7 @@ declare module 'fastify' {
  * address was written does not matter (ADR 0022).
  */
 export const rowOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): AnyRoute | undefined => routeOptions.config?.row;
+
+/** Returns the row that a method of a controller implements. */
+export const rowOfHandler = (handler: object): AnyRoute | undefined =>
+  (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as FastifyContextConfig | undefined)?.row;
