@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { WithholdByContract } from '@kirana/http-edge';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
 import { CustomerDataController } from './admin/customer-data.controller.js';
@@ -17,9 +18,9 @@ import { OrderTimelines } from './admin/order-timelines.js';
 import { ProductsRunningOut } from './admin/running-out.js';
 import { ProductsWithStock } from './admin/products-with-stock.js';
 import { ApiDescriptionController } from './api-description/api-description.controller.js';
-import { ApiDescription } from './api-description/api-description.js';
 import { ShopBrand } from './brand/shop-brand.js';
 import { CartController } from './cart/cart.controller.js';
+import { CheckedHandlers } from './checked-handlers.js';
 import { CatalogueChangeHandlers, CatalogueChanges } from './catalogue/catalogue-changes.js';
 import { SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
@@ -50,7 +51,7 @@ import { PlaceOrder } from './ordering/place-order.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RefuseCardData } from './payments/refuse-card-data.guard.js';
 import { ReceiptController } from './receipt/receipt.controller.js';
-import { RateLimitGuard } from './rate-limit/limited.js';
+import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { LookUpInterceptor } from './rate-limit/look-up.interceptor.js';
 import { LookUps } from './rate-limit/look-ups.js';
 import { rateLimiterOf } from './rate-limit/make-rate-limiter.js';
@@ -59,7 +60,6 @@ import { ResponseCache } from './response-cache/response-cache.js';
 import { AccessTokens } from './sign-in/access-tokens.js';
 import { ApiKeys } from './sign-in/api-keys.js';
 import { AudienceGuard } from './sign-in/audience.guard.js';
-import { WithholdInterceptor } from './sign-in/withhold.interceptor.js';
 import { Revocations } from './sign-in/revocations.js';
 import { KnownBrowsers } from './sign-in/known-browsers.js';
 import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js';
@@ -112,10 +112,10 @@ export class GatewayModule {
         AdminBoardHandlers,
         FeedController,
         DocumentationController,
-        ...exposedRoutes(),
+        exposedRoutes(),
       ],
       providers: [
-        ApiDescription,
+        CheckedHandlers,
         ResponseCache,
         ShopBrand,
         CatalogueChanges,
@@ -144,7 +144,7 @@ export class GatewayModule {
         { provide: APP_GUARD, useClass: RefuseCardData },
         LookUps,
         { provide: APP_INTERCEPTOR, useClass: LookUpInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: WithholdInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: WithholdByContract },
         PlaceOrder,
       ],
     };

@@ -2,7 +2,6 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
-import { ApiDescription } from './api-description/api-description.js';
 import { readProductFiles, readProductTables } from './admin/product-files-body.js';
 import { ShopBrand } from './brand/shop-brand.js';
 import { CatalogueChanges } from './catalogue/catalogue-changes.js';
@@ -71,7 +70,7 @@ export function gatewayWith(local: LocalTransports, demoShop: DemoShop | null = 
       });
       denyUnusedFeatures(fastify);
       refuseForeignOrigins(fastify, config.PUBLIC_URL);
-      refuseOtherBodies(fastify, app.get(ApiDescription).routes());
+      refuseOtherBodies(fastify);
       keepRawBody(fastify);
       forbidStoring(fastify);
       if (config.STRIPE_SIMULATOR_URL) await serveSimulatorPages(fastify, config.STRIPE_SIMULATOR_URL);

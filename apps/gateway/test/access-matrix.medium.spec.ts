@@ -1,11 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { apiScopes, mayRole, type Permission } from '@kirana/contracts';
-import { Open } from '@kirana/http-edge';
+import { apiScopes, defineRoutes, mayRole, storeRoutes, type Permission } from '@kirana/contracts';
+import { Implements, Open } from '@kirana/http-edge';
 import { z } from 'zod';
-import { ApiDescription } from '../src/api-description/api-description.js';
-import type { DescribedRoute } from '../src/api-description/described-route.js';
-import { Operation } from '../src/api-description/operation.js';
-import { Limited } from '../src/rate-limit/limited.js';
+import { operations } from '../src/api-description/operations.js';
+import { CartController } from '../src/cart/cart.controller.js';
 import { admin, adminId, allCallers, customerA, refusal, revokedSession } from './callers.js';
 import { GatewayUnderTest, accessToken, randomAddress } from './gateway-under-test.js';
 import { noDemoShop } from './no-demo-shop.js';
@@ -36,20 +34,18 @@ const besidesTheApi = [
 ];
 
 /** Returns the server's routes under `/api` that are not declared as operations. */
-function undeclared(routes: readonly string[], operations: readonly DescribedRoute[]): string[] {
+function undeclared(routes: readonly string[]): string[] {
   const declared = new Set(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`));
   return routes.filter(route => route.includes(' /api') && !route.startsWith('HEAD ') && !declared.has(route));
 }
 
 describe('access matrix of operations, callers and URL spellings', () => {
   let gateway: GatewayUnderTest;
-  let operations: DescribedRoute[];
   const started: GatewayUnderTest[] = [];
 
   beforeAll(async () => {
     const revoked = [{ at: new Date().toISOString(), userId: customerA, sessionId: revokedSession, rightsVersion: 0 }];
     gateway = await GatewayUnderTest.start({ 'GET /revocations*': () => revoked }, { demoShop: noDemoShop });
-    operations = gateway.get(ApiDescription).routes();
   });
   afterAll(() => Promise.all([gateway, ...started].map(each => each.stop())));
 
@@ -77,7 +73,7 @@ describe('access matrix of operations, callers and URL spellings', () => {
   it('admits by the plain path only the callers that the operation names', async () => {
     let cells = 0;
     await asEachCaller(async (caller, send) => {
-      for (const { method, path, operation } of operations) {
+      for (const { method, path, ...operation } of operations) {
         const answer = outcomeOf(await send(method.toUpperCase(), addressOf(path)));
         const was = { method, path, caller, ...answer };
         const expected = refusal(operation, caller) ?? notOfOwners(operation.permission, caller);
@@ -96,10 +92,10 @@ describe('access matrix of operations, callers and URL spellings', () => {
     });
     console.log(`${cells} cells: ${operations.length} operations × ${cells / operations.length} callers, by the plain path`);
     expect(operations.length).toBeGreaterThanOrEqual(75);
-    expect(new Set(operations.map(({ operation }) => operation.audience)).size).toBe(4);
+    expect(new Set(operations.map(({ audience }) => audience)).size).toBe(4);
     // Every scope opens something, and none opens keys, roles, settings or customers.
-    const open = operations.filter(({ operation }) => operation.scope);
-    expect(new Set(open.map(({ operation }) => operation.scope))).toEqual(new Set(apiScopes));
+    const open = operations.filter(({ scope }) => scope);
+    expect(new Set(open.map(({ scope }) => scope))).toEqual(new Set(apiScopes));
     expect(open.filter(({ path }) => /api-keys|team|settings|customers|auth/.test(path))).toEqual([]);
   }, 60_000);
 
@@ -116,12 +112,12 @@ describe('access matrix of operations, callers and URL spellings', () => {
     const readable = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
     const authorization = `Bearer ${await accessToken(adminId, { claims: admin })}`;
     const client = new RawClient(gateway.url);
-    for (const [at, { method, path, operation }] of changing.entries()) {
+    for (const [at, { method, path, files }] of changing.entries()) {
       const codeOf = async (headers: Record<string, string>) => {
         const from = { 'x-forwarded-for': randomAddress(), authorization };
         return (await client.ask(method.toUpperCase(), addressOf(path), { ...from, ...headers }, '{}')).body['code'];
       };
-      const json = { 'content-type': operation.files?.[0] ?? 'application/json' };
+      const json = { 'content-type': files?.[0] ?? 'application/json' };
       expect([
         [method, path],
         await codeOf({ ...json, origin: 'https://evil.example', authorization: '' }),
@@ -146,25 +142,39 @@ describe('access matrix of operations, callers and URL spellings', () => {
     const whole = await GatewayUnderTest.start({}, { env: { MAIL_INBOX: 'true', STRIPE_SIMULATOR_URL: 'http://127.0.0.1:9' } });
     started.push(whole);
     const routes = [...new Set(whole.routes)].filter(route => !route.startsWith('HEAD '));
-    expect(undeclared(routes, whole.get(ApiDescription).routes())).toEqual([]);
+    expect(undeclared(routes)).toEqual([]);
     expect(routes.filter(route => !route.includes(' /api')).toSorted()).toEqual(besidesTheApi);
     expect(routes.filter(route => route.includes(' /api')).length).toBe(operations.length);
   });
 
+  const { thing, hidden } = defineRoutes('gateway', {
+    thing: {
+      method: 'GET',
+      path: '/new',
+      answer: z.unknown(),
+      exposed: { audience: 'public', limit: 'read', summary: 'New' },
+    },
+    hidden: { method: 'GET', path: '/new/hidden', answer: z.unknown() },
+  });
   @Controller('api/new')
-  class WithoutAudience {
+  class WithoutRow {
     @Get('thing')
-    @Limited('read')
     thing(): object {
       return {};
     }
   }
-  @Controller('api/new')
-  class WithoutLimit {
-    @Get('thing')
-    @Operation({ audience: 'admin', permission: 'orders.read', summary: 'New', answers: { 200: z.unknown() } })
+  @Controller('api')
+  class NotExposed {
+    @Implements(hidden)
     thing(): object {
       return {};
+    }
+  }
+  @Controller('api')
+  class SentOn {
+    @Implements(storeRoutes.read)
+    store(): never {
+      throw new Error('is answered by its service');
     }
   }
   @Controller('new')
@@ -174,22 +184,28 @@ describe('access matrix of operations, callers and URL spellings', () => {
       return {};
     }
   }
-  @Controller('api/new')
+  @Controller('api')
   @Open('page')
   class OpenOperation {
-    @Get('thing')
-    @Operation({ audience: 'admin', permission: 'orders.read', summary: 'New', answers: { 200: z.unknown() } })
+    @Implements(thing)
     thing(): object {
       return {};
     }
   }
   it.each([
-    [WithoutAudience, '/api/new/thing does not declare its audience'],
-    [WithoutLimit, '/api/new/thing does not declare its limit'],
-    [OutsideTheApi, '/new/page does not declare its audience'],
-    [OpenOperation, '/api/new/thing is declared open and an operation at once'],
+    [WithoutRow, 'WithoutRow.thing implements no row that is exposed'],
+    [NotExposed, 'NotExposed.thing implements no row that is exposed'],
+    [SentOn, "Method 'GET' already declared for route '/api/store'"],
+    [OutsideTheApi, 'OutsideTheApi.page implements no row that is exposed'],
+    [OpenOperation, 'OpenOperation.thing is open and implements a row at once'],
   ])('does not start with the controller %p', async (controller, message) => {
     await expect(GatewayUnderTest.start({}, { controllers: [controller] })).rejects.toThrow(message);
+  });
+
+  it('does not start without a handler of a row that is exposed', async () => {
+    await expect(GatewayUnderTest.start({}, { without: CartController })).rejects.toThrow(
+      'no handler in the gateway implements GET /cart, PUT /cart',
+    );
   });
 
   @Controller('api/new')
@@ -203,7 +219,7 @@ describe('access matrix of operations, callers and URL spellings', () => {
   it('finds an open route under /api that is not an operation', async () => {
     const withOpenRoute = await GatewayUnderTest.start({}, { controllers: [OpenUnderTheApi] });
     started.push(withOpenRoute);
-    expect(undeclared(withOpenRoute.routes, withOpenRoute.get(ApiDescription).routes())).toEqual(['GET /api/new/thing']);
+    expect(undeclared(withOpenRoute.routes)).toEqual(['GET /api/new/thing']);
   });
 });
 

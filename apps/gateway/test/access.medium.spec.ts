@@ -1,28 +1,28 @@
-import { Controller, Get, Post } from '@nestjs/common';
-import { orderStatusChanged, type Revocation } from '@kirana/contracts';
-import type { InternalRequest } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { defineRoutes, orderStatusChanged, type Revocation } from '@kirana/contracts';
+import { Implements, type InternalRequest } from '@kirana/http-edge';
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
-import { Operation } from '../src/api-description/operation.js';
-import { Limited } from '../src/rate-limit/limited.js';
 import { admin, adminId, forged, revokedSession, customerA, customerB, visitors } from './callers.js';
 import { GatewayUnderTest, accessToken, orderId, tracking } from './gateway-under-test.js';
 
-/** Answers without a service, so that an admin's request visibly succeeds. */
-@Controller('api/admin/probe')
-@Limited('read')
-class AdminProbe {
-  @Get('read')
-  @Operation({ audience: 'admin', permission: 'orders.read', summary: 'Probe', answers: { 200: z.unknown() } })
-  read(): object {
-    return { secret: 'of the shop' };
-  }
+const { read } = defineRoutes('gateway', {
+  read: {
+    method: 'GET',
+    path: '/admin/probe/read',
+    permission: 'orders.read',
+    answer: z.object({ secret: z.string() }),
+    exposed: { audience: 'admin', limit: 'read', summary: 'Probe' },
+  },
+});
 
-  @Post('write')
-  @Operation({ audience: 'admin', permission: 'orders.read', summary: 'Probe', answers: { 200: z.unknown() } })
-  write(): object {
-    return {};
+/** Answers without a service, so that an admin's request visibly succeeds. */
+@Controller('api')
+class AdminProbe {
+  @Implements(read)
+  read(): { secret: string } {
+    return { secret: 'of the shop' };
   }
 }
 

@@ -1,6 +1,6 @@
 import { roles, storedRole, type Role } from '@kirana/contracts';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { OperationDescription } from '../src/api-description/operation.js';
+import type { Operation } from '../src/api-description/operations.js';
 import { accessToken, identityKey } from './gateway-under-test.js';
 import { apiKey, programs, unknownKey } from './program-keys.js';
 
@@ -63,7 +63,7 @@ export const roleCallers: readonly (readonly [name: string, token: () => Promise
 
 /** Returns the guard's expected refusal for a caller; undefined if it must admit them. */
 export function refusal(
-  { audience, scope }: Pick<OperationDescription, 'audience' | 'scope'>,
+  { audience, scope }: Pick<Operation, 'audience' | 'scope'>,
   caller: string,
 ): { status: number; code: string } | undefined {
   if (caller in withApiKeys) {

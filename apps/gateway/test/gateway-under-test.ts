@@ -64,9 +64,10 @@ export class GatewayUnderTest {
     answers: Record<string, Answer> = {},
     {
       controllers = [],
+      without,
       env = {},
       demoShop = null,
-    }: { controllers?: Type[]; env?: Record<string, string>; demoShop?: DemoShop | null } = {},
+    }: { controllers?: Type[]; without?: Type; env?: Record<string, string>; demoShop?: DemoShop | null } = {},
   ): Promise<GatewayUnderTest> {
     const asked: string[] = [];
     const send = async (request: InternalRequest): Promise<InternalResponse> => {
@@ -100,7 +101,11 @@ export class GatewayUnderTest {
       await definition.configureHttp?.(app, given);
     };
     const service = await startService(
-      { ...definition, configureHttp, module: given => withControllers(definition.module(given) as DynamicModule, controllers) },
+      {
+        ...definition,
+        configureHttp,
+        module: given => withControllers(definition.module(given) as DynamicModule, controllers, without),
+      },
       config,
       broker,
       silentLogger(),
@@ -142,8 +147,8 @@ export class GatewayUnderTest {
   }
 }
 
-function withControllers(module: DynamicModule, controllers: Type[]): DynamicModule {
-  return { ...module, controllers: [...(module.controllers ?? []), ...controllers] };
+function withControllers(module: DynamicModule, controllers: Type[], without: Type | undefined): DynamicModule {
+  return { ...module, controllers: [...(module.controllers ?? []).filter(each => each !== without), ...controllers] };
 }
 
 export function randomAddress(): string {

@@ -1,5 +1,4 @@
-import { ApiDescription } from '../src/api-description/api-description.js';
-import type { DescribedRoute } from '../src/api-description/described-route.js';
+import { operations } from '../src/api-description/operations.js';
 import { allCallers, customerA, revokedSession, roleCallers } from './callers.js';
 import { GatewayUnderTest } from './gateway-under-test.js';
 import { noDemoShop } from './no-demo-shop.js';
@@ -7,11 +6,9 @@ import { refusesOtherSpellings } from './other-spellings.js';
 
 describe('other spellings of the address of each operation, by each caller and each role', () => {
   let gateway: GatewayUnderTest;
-  let operations: readonly DescribedRoute[];
   beforeAll(async () => {
     const revoked = [{ at: new Date().toISOString(), userId: customerA, sessionId: revokedSession, rightsVersion: 0 }];
     gateway = await GatewayUnderTest.start({ 'GET /revocations*': () => revoked }, { demoShop: noDemoShop });
-    operations = gateway.get(ApiDescription).routes();
   });
   afterAll(() => gateway.stop());
 

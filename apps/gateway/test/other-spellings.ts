@@ -1,4 +1,4 @@
-import type { DescribedRoute } from '../src/api-description/described-route.js';
+import type { Operation } from '../src/api-description/operations.js';
 import { GatewayUnderTest, orderId, randomAddress } from './gateway-under-test.js';
 import { RawClient } from './raw-client.js';
 import { refusalOf, twins } from './spellings.js';
@@ -17,7 +17,7 @@ export const addressOf = (path: string) => path.replaceAll(/:(ref|id)\b/g, order
  */
 export async function refusesOtherSpellings(
   gateway: GatewayUnderTest,
-  operations: readonly DescribedRoute[],
+  operations: readonly Operation[],
   callers: readonly (readonly [name: string, token: () => Promise<string | undefined>, ...rest: unknown[]])[],
   cells: 'each pair' | 'all',
 ): Promise<number> {

@@ -1,5 +1,4 @@
-import { ApiDescription } from '../src/api-description/api-description.js';
-import type { DescribedRoute } from '../src/api-description/described-route.js';
+import { operations } from '../src/api-description/operations.js';
 import { limits } from '../src/rate-limit/limits.js';
 import { RATE_LIMITER, type RateLimiter } from '../src/rate-limit/rate-limiter.js';
 import { admin, adminId } from './callers.js';
@@ -10,7 +9,6 @@ import { refusalOf, twins } from './spellings.js';
 
 describe('rate limit of an address', () => {
   let gateway: GatewayUnderTest;
-  let operations: DescribedRoute[];
   let client: RawClient;
   let emailVerified = false;
 
@@ -21,7 +19,6 @@ describe('rate limit of an address', () => {
       'GET /auth/me': () => ({ email: 'asha@example.com', emailVerified }),
       'POST /me/confirmation-email': () => ({ email: 'asha@example.com', outcome: 'sent' }),
     });
-    operations = gateway.get(ApiDescription).routes();
     client = new RawClient(gateway.url);
   });
   afterAll(async () => {
@@ -34,11 +31,11 @@ describe('rate limit of an address', () => {
     const token = await accessToken(adminId, { claims: admin });
     const counted: Record<string, number> = {};
     let requests = 0;
-    for (const { method, path, operation, limit } of operations) {
+    for (const { method, path, audience, limit } of operations) {
       const from = randomAddress();
       const headers = {
         'x-forwarded-for': from,
-        authorization: `Bearer ${operation.audience === 'integrator' ? apiKey : token}`,
+        authorization: `Bearer ${audience === 'integrator' ? apiKey : token}`,
       };
       const address = path.replace(':ref', orderId).replaceAll(/:\w+/g, 'toor-dal-1kg');
       const ask = async (target: string) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiDescription } from '../src/api-description/api-description.js';
+import { operations } from '../src/api-description/operations.js';
 import { GatewayUnderTest, accessToken, orderId } from './gateway-under-test.js';
 
 /** Unique, so that no other request contains it. */
@@ -71,13 +71,10 @@ describe('forged fields', () => {
   const rider = async () => ({ authorization: `Bearer ${await accessToken(randomUUID(), { claims: { roles: ['rider'] } })}` });
 
   it('are refused by name on every write route or not forwarded (ROLE-005)', async () => {
-    const routes = gateway
-      .get(ApiDescription)
-      .routes()
-      .filter(({ method }) => method !== 'get');
+    const routes = operations.filter(({ method }) => method !== 'get');
     expect(routes.length).toBeGreaterThan(25);
     const outcomes = { refused: 0, ignored: 0 };
-    for (const { method, path, operation } of routes) {
+    for (const { method, path, ...operation } of routes) {
       const route = `${method.toUpperCase()} ${path}`;
       if (signed.has(route)) continue;
       const address = path

@@ -117,20 +117,32 @@ export {
   mostPasskeys,
   passkeyRoutes,
   passkeySignInRoutes,
+  publicPasskeyRoutes,
   passkeyTransports,
   type PasskeyTransport,
 } from './http/passkeys.js';
-export { PushKey, PushSubscription, FollowedOrder, KeptSubscription, followedOrderRoutes, pushRoutes } from './http/push.js';
-export { CreateCheckoutAnswer, CreateCheckoutRequest } from './http/create-checkout.js';
+export {
+  PushKey,
+  PushSubscription,
+  FollowedOrder,
+  KeptSubscription,
+  followedOrderRoutes,
+  publicFollowRoutes,
+  pushRoutes,
+} from './http/push.js';
+export { CreateCheckoutAnswer, CreateCheckoutRequest, createCheckoutRoutes } from './http/create-checkout.js';
 export {
   DeadLetter,
   DeadLetterList,
   DeadQueue,
   RetriedDeadLetters,
   RetryDeadLetters,
+  allDeadLetterRoutes,
   deadLetterRoutes,
   mostDeadLettersShown,
 } from './http/admin-dead-letters.js';
+export { adminShopRoutes } from './http/admin-shop.js';
+export { apiDescriptionRoutes } from './http/api-description.js';
 export { AuditEntry, AuditQuery, HandledEvent, HandledEventsQuestion, recordRoutes } from './http/admin-audit.js';
 export {
   CustomerProfile,
@@ -143,7 +155,16 @@ export {
   AdminCustomer,
   AdminCustomerPage,
 } from './http/admin-customers.js';
-export { FindQuery, Found, FoundCustomer, FoundOrder, FoundProduct, findRoutes, mostFound } from './http/admin-find.js';
+export {
+  FindQuery,
+  Found,
+  FoundCustomer,
+  FoundOrder,
+  FoundProduct,
+  adminFindRoutes,
+  findRoutes,
+  mostFound,
+} from './http/admin-find.js';
 export {
   AdminSearch,
   AdminOrderQuery,
@@ -162,6 +183,7 @@ export {
   OrderStats,
   AdminStats,
   adminOrderRoutes,
+  adminOrderTimelineRoutes,
 } from './http/admin-orders.js';
 export { OrderStep } from './http/order-step.js';
 export { NumberedOrder, OrderNumbersQuery, adminOrderNumberRoutes } from './http/admin-order-numbers.js';
@@ -200,7 +222,14 @@ export {
   type AdminProductSort,
   ProductPictureForm,
 } from './http/admin-products.js';
-export { ExportRequest, ImportOutcome, ImportRequest, ProductFiles, productFilesType } from './http/product-import.js';
+export {
+  ExportRequest,
+  ImportOutcome,
+  ImportRequest,
+  ProductFiles,
+  productFileRoutes,
+  productFilesType,
+} from './http/product-import.js';
 export { FaultValues, productFaults, type ProductFault } from './http/product-fault.js';
 export {
   AdminCategory,
@@ -242,6 +271,7 @@ export {
   StocktakeCommand,
   StocktakeLine,
   stockKeepingRoutes,
+  stockListRoutes,
 } from './http/admin-stock-keeping.js';
 export { StockMovement, StockMovementPage, StockMovementQuery, stockMovementRoutes } from './http/stock-movements.js';
 export type { MovementReason } from './stock-reasons.js';
@@ -256,7 +286,16 @@ export { VatReport } from './http/vat-report.js';
 export { CashReport } from './http/cash-report.js';
 export { ApiKey, IssuedApiKey, NewApiKey, VerifiedKey, apiKeyRoutes } from './http/api-keys.js';
 export { PriceList, PriceOutcome, adminPriceRoutes } from './http/admin-prices.js';
-export { FeedCursor, FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';
+export {
+  FeedCursor,
+  FeedPage,
+  FeedQuery,
+  PublicEvent,
+  PublicEventType,
+  feedRoutes,
+  publicFeedRoutes,
+  type ReadFeed,
+} from './http/integrators.js';
 export {
   DeliveriesQuery,
   DeliveryParams,
@@ -309,7 +348,16 @@ export {
   adminSettingRoutes,
   type SettingKey,
 } from './http/admin-settings.js';
-export { CartCheck, CartCheckRequest, CartItems, SaveCartCommand, SaveCartRequest, SavedCart, cartRoutes } from './http/cart.js';
+export {
+  CartCheck,
+  CartCheckRequest,
+  CartItems,
+  SaveCartCommand,
+  SaveCartRequest,
+  SavedCart,
+  cartRoutes,
+  publicCartRoutes,
+} from './http/cart.js';
 export {
   Category,
   NetQuantity,
@@ -344,7 +392,16 @@ export {
   UsableResetLink,
   VerifyEmailRequest,
 } from './http/account-requests.js';
-export { Done, SignInPlace, identityRoutes, passwordFlaws, type PasswordFlaw } from './http/identity.js';
+export {
+  Done,
+  SignInPlace,
+  clientHeader,
+  identityRoutes,
+  signInRoutes,
+  passwordFlaws,
+  type PasswordFlaw,
+} from './http/identity.js';
+export { myAccountRoutes, type Everything } from './http/my-account.js';
 export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
 export { Favourites, FavouritesChange, favouriteRoutes, mostFavourites } from './http/favourites.js';
 export { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './http/order-access.js';
@@ -362,12 +419,13 @@ export {
   orderOutcomes,
   type OrderOutcome,
 } from './http/place-order.js';
-export { CancelOrderCommand, orderRoutes } from './http/ordering.js';
+export { CancelOrderCommand, orderRoutes, publicOrderRoutes } from './http/ordering.js';
 export {
   CheckoutSessionId,
   PaymentVerification,
   ProviderMessage,
   paymentRoutes,
+  paymentWebhookRoutes,
   verificationStatuses,
   type VerificationStatus,
 } from './http/payments.js';
@@ -391,6 +449,7 @@ export {
   generatedAddress,
   generatedIdOf,
   generatedPictureRoutes,
+  pictureFileRoutes,
   mostUploadedBytes,
   generationTimeoutMs,
   pictureMakers,
@@ -409,7 +468,7 @@ export {
   type Allergen,
   type Diet,
 } from './http/product-details.js';
-export { Receipt, receiptRoutes } from './http/receipt.js';
+export { Receipt, publicReceiptRoutes, receiptRoutes } from './http/receipt.js';
 export {
   defineRoutes,
   serviceNames,
@@ -432,7 +491,7 @@ export {
   orderFieldInputs,
   type OrderFieldInput,
 } from './order-fields.js';
-export { DemoRangeOutcome, demoRangeRoutes, soldProductRoutes } from './http/demo-range.js';
+export { DemoRangeOutcome, demoRangeRetirementRoutes, demoRangeRoutes, soldProductRoutes } from './http/demo-range.js';
 export { DemoShopState, demoShopProblems, demoShopRoutes, type DemoShopProblem } from './http/demo-shop.js';
 export { District, PauseNotice, Seller, Store, storeRoutes } from './http/store.js';
 export { AccentForms, Sentences } from './brand-look.js';
@@ -447,10 +506,11 @@ export {
   GuestPage,
   OrdersPageQuery,
   RankedCustomers,
+  adminCustomerRoutes,
   customerRecordRoutes,
   profilesByIdRoutes,
 } from './http/admin-customer-page.js';
-export { EraseCustomerRequest, adminCustomerDataRoutes } from './http/admin-customer-data.js';
+export { EraseCustomerRequest, adminCustomerDataRoutes, customerDataRoutes } from './http/admin-customer-data.js';
 export {
   CustomerNotes,
   CustomerTag,

@@ -2,22 +2,20 @@ import { Problem } from '@kirana/contracts';
 import { z } from 'zod';
 import type { ZodOpenApiComponentsObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { schemaName } from './contract-names.js';
-import type { DescribedRoute } from './described-route.js';
 import { exampleOf, noteOf } from './notes.js';
+import type { Operation } from './operations.js';
 
 /** Returns the answers of an operation: those of its success, and its problems. */
-export function answersOf({ method, operation }: DescribedRoute): ZodOpenApiResponsesObject {
-  const { answers, contentType = 'application/json', meanings = {}, problems = [], summary } = operation;
+export function answersOf({ method, answer, summary, ...exposed }: Operation): ZodOpenApiResponsesObject {
+  const { status = 200, contentType = 'application/json', problems = [] } = exposed;
+  // What a GET answers with is what its summary says.
+  const { meanings = { [status]: method === 'get' ? summary : (inWords(answer) ?? summary) } } = exposed;
   const codes = ['invalid-request', 'too-many-requests', ...problems].map(code => `\`${code}\``);
   return {
     ...Object.fromEntries(
-      Object.entries(answers).map(([status, schema]) => [
-        status,
-        {
-          // What a GET answers with is what its summary says.
-          description: meanings[Number(status)] ?? (method === 'get' ? summary : (inWords(schema) ?? summary)),
-          content: { [contentType]: { schema, ...exampleOf(schema) } },
-        },
+      Object.entries(meanings).map(([code, description]) => [
+        code,
+        { description, content: { [contentType]: { schema: answer, ...exampleOf(answer) } } },
       ]),
     ),
     '4XX': {

@@ -1,29 +1,30 @@
-import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
+import { Controller, Header, Inject, UseInterceptors } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { apiDescriptionRoutes } from '@kirana/contracts';
+import { Implements } from '@kirana/http-edge';
 import { ShopTitle } from '../brand/shop-title.js';
-import { z } from 'zod';
-import { ApiDescription } from './api-description.js';
+import type { GatewayConfig } from '../config.js';
 import { asyncApi } from './async-api.js';
-import { Operation } from './operation.js';
-import { Limited } from '../rate-limit/limited.js';
+import { openApiDocument } from './open-api-document.js';
+
+const { openApi, events } = apiDescriptionRoutes;
 
 @Controller('api')
-@Limited('read')
 @UseInterceptors(ShopTitle)
 export class ApiDescriptionController {
+  #openApi: string | undefined;
   #events: string | undefined;
 
-  constructor(private readonly description: ApiDescription) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'PUBLIC_URL'>) {}
 
-  @Get('openapi.json')
+  @Implements(openApi)
   @Header('content-type', 'application/json; charset=utf-8')
-  @Operation({ audience: 'public', summary: 'This document', answers: { 200: z.unknown() } })
   openApi(): string {
-    return this.description.openApi();
+    return (this.#openApi ??= JSON.stringify(openApiDocument(this.config.PUBLIC_URL)));
   }
 
-  @Get('asyncapi.json')
+  @Implements(events)
   @Header('content-type', 'application/json; charset=utf-8')
-  @Operation({ audience: 'public', summary: 'Every event of the shop, as AsyncAPI 3', answers: { 200: z.unknown() } })
   events(): string {
     return (this.#events ??= JSON.stringify(asyncApi()));
   }

@@ -1,22 +1,21 @@
 import { createDocument, type ZodOpenApiObject } from 'zod-openapi';
 import { answerComponents } from './answers.js';
 import { withContractNames } from './contract-names.js';
-import type { DescribedRoute } from './described-route.js';
 import { introduction } from './introduction.js';
 import { jsonSchemaRules } from './json-schema-rules.js';
+import { operations } from './operations.js';
 import { pathsOf } from './paths.js';
 import { securitySchemes } from './security.js';
 import { tagsOf } from './tags.js';
 import { z } from 'zod';
 
 /**
- * Builds the OpenAPI 3.1 document of these operations (ADR 0072). Components have the names of the contracts' exports. `publicUrl` is the
- * shop's address; without it, the document's own one counts.
+ * Builds the OpenAPI 3.1 document of the rows that the gateway exposes (ADR 0072). Components have the names of the contracts' exports.
+ * `publicUrl` is the shop's address; without it, the document's own one counts.
  */
-export function openApiDocument(routes: readonly DescribedRoute[], publicUrl: string | undefined): object {
-  const answers = routes.flatMap(({ operation }) => Object.values(operation.answers));
-  const bodies = [...answers, ...routes.flatMap(({ operation: { body } }) => body ?? [])].map(body =>
-    body instanceof z.ZodArray ? body.element : body,
+export function openApiDocument(publicUrl?: string): object {
+  const bodies = operations.flatMap(({ answer, body }) =>
+    [answer, body ?? []].flat().map(each => (each instanceof z.ZodArray ? each.element : each)),
   );
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
@@ -28,11 +27,13 @@ export function openApiDocument(routes: readonly DescribedRoute[], publicUrl: st
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl ?? '/', description: 'This shop.' }],
-    ...tagsOf(routes.map(({ path }) => path)),
-    paths: pathsOf(routes),
+    ...tagsOf(operations.map(({ path }) => path)),
+    paths: pathsOf(operations),
     components: { ...answerComponents, securitySchemes },
   };
-  return withContractNames(() => createDocument(document, { override: jsonSchemaRules(schemasIn(answers), new Set(bodies)) }));
+  return withContractNames(() =>
+    createDocument(document, { override: jsonSchemaRules(schemasIn(operations.map(({ answer }) => answer)), new Set(bodies)) }),
+  );
 }
 
 /** Returns the given schemas and all schemas they consist of, as zod visits them for a JSON Schema. */

@@ -1,4 +1,4 @@
-import type { OperationDescription } from './operation.js';
+import type { Operation } from './operations.js';
 
 /** How a caller proves who they are. Both are bearer tokens; the names say which one an operation takes. */
 export const securitySchemes = {
@@ -20,7 +20,7 @@ export const securitySchemes = {
 type Requirement = Partial<Record<keyof typeof securitySchemes, string[]>>;
 
 /** Returns who may call an operation, by its audience and its scope. A public operation knows a signed-in customer as well. */
-export function securityOf({ audience, scope }: OperationDescription): Requirement[] {
+export function securityOf({ audience, scope }: Pick<Operation, 'audience' | 'scope'>): Requirement[] {
   const scopes = scope ? [scope] : [];
   switch (audience) {
     case 'public':

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { callerIn } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tooManyRequests } from '../rate-limit/limited.js';
+import { tooManyRequests } from '../rate-limit/rate-limit.guard.js';
 import { limits } from '../rate-limit/limits.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
-import { callerIn } from '../sign-in/audience.guard.js';
 
 const { points, perSeconds } = limits.program;
 const policy = `"program";q=${points};w=${perSeconds}`;
@@ -20,7 +20,7 @@ export class ProgramLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const caller = callerIn(context.switchToHttp().getRequest<FastifyRequest>());
-    if (caller.kind !== 'program') return true;
+    if (caller?.kind !== 'program') return true;
     const { left, resetSeconds, isExceeded } = await this.limiter.spend('program', caller.keyId);
     void context
       .switchToHttp()

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { ProblemError } from '@kirana/http-edge';
+import { paymentWebhookRoutes } from '@kirana/contracts';
+import { ProblemError, rowOf } from '@kirana/http-edge';
 
-/** The only route whose signature covers the raw body. */
-const webhookPath = '/api/payments/webhook';
 const limitBytes = 65_536;
 
 const rawBodies = new WeakMap<FastifyRequest, string>();
 
-/** Returns whether a request was routed to the provider's webhook, however its address was spelled. */
-export function isProviderMessage({ method, routeOptions }: FastifyRequest): boolean {
-  return method === 'POST' && routeOptions.url === webhookPath;
-}
+/** Returns whether a request was routed to the provider's webhook, the only one whose signature covers the raw body. */
+export const isProviderMessage = (request: FastifyRequest): boolean => rowOf(request) === paymentWebhookRoutes.webhook;
 
 /** Keeps the webhook's raw body in addition to the parsed one. */
 export function keepRawBody(fastify: FastifyInstance): void {

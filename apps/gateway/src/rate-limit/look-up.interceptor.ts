@@ -1,10 +1,8 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { couponCodeOf, type QuotedCoupon } from '@kirana/contracts';
-import { ProblemError, countedAddress } from '@kirana/http-edge';
+import { ProblemError, countedAddress, rowOf } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import { limitOf } from './limited.js';
 import { LookUps, type LookUp } from './look-ups.js';
 
 /**
@@ -13,18 +11,15 @@ import { LookUps, type LookUp } from './look-ups.js';
  */
 @Injectable()
 export class LookUpInterceptor implements NestInterceptor {
-  constructor(
-    private readonly lookUps: LookUps,
-    private readonly reflector: Reflector,
-  ) {}
+  constructor(private readonly lookUps: LookUps) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() !== 'http') return next.handle();
-    const { ip, body } = context.switchToHttp().getRequest<FastifyRequest>();
-    const kind = limitOf(this.reflector, context) === 'track' ? order : ofCoupon(body);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const kind = rowOf(request)?.exposed?.limit === 'track' ? order : ofCoupon(request.body);
     if (!kind) return next.handle();
     const find = () => lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined });
-    return of(await this.lookUps.during(countedAddress(ip), { find, ...kind }));
+    return of(await this.lookUps.during(countedAddress(request.ip), { find, ...kind }));
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@kirana/http-edge';
 import { setTimeout as delay } from 'node:timers/promises';
-import { tooManyRequests } from './limited.js';
+import { tooManyRequests } from './rate-limit.guard.js';
 import { RATE_LIMITER, type RateLimiter } from './rate-limiter.js';
 
 /** Minimum duration of a look-up without access, ms; longer than a look-up takes on a lightly loaded machine. */

@@ -1,5 +1,4 @@
 import type { ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { AccessTokens } from './access-tokens.js';
 import type { ApiKeys } from './api-keys.js';
 import { AudienceGuard } from './audience.guard.js';
@@ -7,22 +6,22 @@ import type { Revocations } from './revocations.js';
 
 class Undeclared {
   route(): void {
-    // Declares no operation.
+    // Implements no row.
   }
 }
 
 describe('AudienceGuard', () => {
-  const guard = new AudienceGuard(new Reflector(), {} as AccessTokens, {} as Revocations, {} as ApiKeys);
+  const guard = new AudienceGuard({} as AccessTokens, {} as Revocations, {} as ApiKeys);
   const requestFor = (url: string) =>
     ({
       getType: () => 'http',
       getClass: () => Undeclared,
       getHandler: () => Reflect.get(Undeclared.prototype, 'route') as unknown,
-      switchToHttp: () => ({ getRequest: () => ({ url, headers: {} }) }),
+      switchToHttp: () => ({ getRequest: () => ({ url, headers: {}, routeOptions: { config: {} } }) }),
     }) as unknown as ExecutionContext;
 
   it.each(['/api/undeclared', '/%61pi/undeclared', '/undeclared', '/health/../undeclared', '/media/x', ''])(
-    'refuses a route without a declared audience, requested as %p',
+    'refuses a handler without a row, requested as %p',
     async url => {
       await expect(guard.canActivate(requestFor(url))).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError, countedAddress } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
-import { tooManyRequests } from '../rate-limit/limited.js';
+import { tooManyRequests } from '../rate-limit/rate-limit.guard.js';
 import type { LimitName } from '../rate-limit/limits.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 import { KnownBrowsers } from './known-browsers.js';

@@ -26,7 +26,10 @@ export function clientAfterPaint(document: string): string {
       return '';
     },
   );
-  return without.replace('</head>', () => `<script async src="/start-client.js" data-files="${files.join(' ')}"></script></head>`);
+  return without.replace(
+    '</head>',
+    () => `<script async src="/start-client.js" data-files="${files.join(' ')}"></script></head>`,
+  );
 }
 
 function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {

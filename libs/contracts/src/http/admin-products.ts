@@ -134,7 +134,7 @@ export type ProductStats = z.infer<typeof ProductStats>;
 
 export const AdminProductParams = z.strictObject({ id: ProductId });
 
-/** Served by catalogue, to admins only. */
+/** Served by catalogue, to admins only. The gateway adds the stock to the products. */
 export const adminProductRoutes = defineRoutes('catalogue', {
   list: {
     method: 'GET',
@@ -143,6 +143,7 @@ export const adminProductRoutes = defineRoutes('catalogue', {
     scope: 'products.read',
     query: AdminProductQuery,
     answer: AdminProductPage,
+    exposed: { ...toAdmins('Products, sold or not, the newest first'), by: 'gateway' },
   },
   one: {
     method: 'GET',
@@ -151,6 +152,7 @@ export const adminProductRoutes = defineRoutes('catalogue', {
     scope: 'products.read',
     params: AdminProductParams,
     answer: AdminProduct,
+    exposed: { ...toAdmins('One product', ['not-found']), by: 'gateway' },
   },
   create: {
     method: 'POST',
@@ -169,6 +171,13 @@ export const adminProductRoutes = defineRoutes('catalogue', {
     body: ProductChange,
     answer: AdminProduct,
     expects: { fields: ['version'] },
+    exposed: {
+      ...toAdmins('Change fields of a product, as it was shown; its stock is changed by a command of its own', [
+        'not-found',
+        'changed-meanwhile',
+      ]),
+      by: 'gateway',
+    },
   },
   setPicture: {
     method: 'PUT',
@@ -178,6 +187,14 @@ export const adminProductRoutes = defineRoutes('catalogue', {
     body: ProductPictureForm,
     answer: AdminProduct,
     expects: { fields: ['version'] },
+    exposed: {
+      ...toAdmins('Give a product another picture, or with null the one drawn of it; nothing else of it changes', [
+        'not-found',
+        'changed-meanwhile',
+      ]),
+      by: 'gateway',
+      id: 'productImagesAttach',
+    },
   },
   remove: {
     method: 'DELETE',
