@@ -1,4 +1,4 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Ip, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Secret } from '@kirana/config';
@@ -7,12 +7,13 @@ import { silentLogger } from '@kirana/observability';
 import { z } from 'zod';
 import { ProblemFilter } from '../problem/problem.filter.js';
 import { guest, type Caller } from './caller.js';
+import { callerHeader, signCaller } from './caller-header.js';
 import { httpTransport } from './http-transport.js';
 import { Implements, type Call } from './implements.js';
 import { InternalOnly } from './internal-only.guard.js';
 import { ServiceClient } from './service-client.js';
 
-const { rename, look } = defineRoutes('catalogue', {
+const { rename, look, add, read } = defineRoutes('catalogue', {
   rename: {
     method: 'POST',
     path: '/shelves/:id',
@@ -24,6 +25,25 @@ const { rename, look } = defineRoutes('catalogue', {
     expects: { nothing: 'A route of this test.' },
   },
   look: { method: 'GET', path: '/shelves', answer: z.array(z.string()) },
+  add: {
+    method: 'POST',
+    path: '/shelves',
+    answer: z.object({ said: z.string() }),
+    exposed: {
+      audience: 'public',
+      limit: 'read',
+      summary: 'Adds a shelf',
+      status: 201,
+      headers: z.object({ 'x-shelf': z.string() }),
+    },
+  },
+  read: {
+    method: 'GET',
+    path: '/shelves/secret',
+    permission: 'products.read',
+    answer: z.string(),
+    exposed: { audience: 'admin', limit: 'read', summary: 'Reads a shelf', contentType: 'text/plain' },
+  },
 });
 
 @Controller()
@@ -38,6 +58,16 @@ class Shelves {
   @Implements(look)
   look(): string[] {
     return this.#names;
+  }
+
+  @Implements(add)
+  add({ headers }: Call<typeof add>, @Ip() address: string): { said: string } {
+    return { said: `${headers['x-shelf']} ${address}` };
+  }
+
+  @Implements(read)
+  read(): Uint8Array {
+    return Buffer.from('secret');
   }
 }
 
@@ -72,6 +102,25 @@ describe('Implements', () => {
 
   it('calls it on the controller itself, with its private fields', async () => {
     expect(await client.call(look)).toEqual(['rice']);
+  });
+
+  const sent = async (method: string, path: string, caller: Caller, headers = {}) => {
+    const signed = { ...headers, [callerHeader]: signCaller(caller, 'catalogue', secret) };
+    const response = await fetch(`${await app.getUrl()}${path}`, { method, headers: signed });
+    return { status: response.status, body: await response.text() };
+  };
+
+  it('answers with the status of the row, and gives the handler its headers and what Nest gives', async () => {
+    const { status, body } = await sent('POST', '/shelves', guest, { 'x-shelf': 'B2' });
+    expect([status, JSON.parse(body)]).toEqual([201, { said: 'B2 127.0.0.1' }]);
+  });
+
+  it('sends the bytes of a row that is no JSON, and refuses HEAD to those to whom it refuses GET', async () => {
+    expect((await sent('GET', '/shelves/secret', admin)).body).toBe('secret');
+    const statuses = await Promise.all(
+      [admin, guest].flatMap(caller => ['GET', 'HEAD'].map(method => sent(method, '/shelves/secret', caller))),
+    );
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 401, 401]);
   });
 
   it.each([

@@ -16,8 +16,8 @@ const receives = (caller: Caller) => (permission: Permission) =>
  * Removes from what a handler answers the fields whose permission the caller lacks (ADR 0084); also from the present state of what was to be
  * changed, which a refusal carries as `current`.
  */
-export function withholding(answers: readonly z.ZodType[], caller: Caller, next: CallHandler): Observable<unknown> {
-  const shown = (value: unknown) => answers.reduce((rest, answer) => withoutWithheld(answer, rest, receives(caller)), value);
+function withholding(answer: z.ZodType, caller: Caller, next: CallHandler): Observable<unknown> {
+  const shown = (value: unknown) => withoutWithheld(answer, value, receives(caller));
   return next.handle().pipe(
     map(shown),
     catchError((error: unknown) => {
@@ -35,6 +35,6 @@ export class WithholdByContract implements NestInterceptor {
     if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const row = rowOf(request);
-    return row ? withholding([row.answer], callerIn(request) ?? guest, next) : next.handle();
+    return row ? withholding(row.answer, callerIn(request) ?? guest, next) : next.handle();
   }
 }
