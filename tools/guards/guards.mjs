@@ -201,7 +201,7 @@ export const guards = {
     ['A program may do only what its API key includes.',
       'apps/gateway/src/sign-in/audience.guard.ts', /assertMay\(program, operation, request\.query\);/, '', 'apps/gateway/test/access-matrix.medium.spec.ts'],
     ['A revoked access token is refused within seconds, before it expires.',
-      'apps/gateway/src/sign-in/access-tokens.ts', /(?<=!claims) \|\| this\.revocations\.covers\(claims\)/, '',
+      'apps/gateway/src/sign-in/access-token-verifier.ts', /(?<=!claims) \|\| this\.revocations\.covers\(claims\)/, '',
       'apps/gateway/test/access.medium.spec.ts'],
     ['The reuse of a renewed refresh token ends its session.',
       'apps/identity/src/session/sessions.ts', /shown\.rotatedMsAgo > graceMs/, 'shown.rotatedMsAgo < 0',

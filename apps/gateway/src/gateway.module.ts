@@ -3,13 +3,13 @@ import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { WithholdByContract } from '@kirana/http-edge';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
-import { CustomerDataController } from './admin/customer-data.controller.js';
+import { CustomerExportController } from './admin/customer-export.controller.js';
 import { AdminFindController } from './admin/admin-find.controller.js';
-import { AdminOrdersController } from './admin/admin-orders.controller.js';
-import { DeadLettersController } from './admin/dead-letters.controller.js';
-import { DemoRangeController } from './admin/demo-range.controller.js';
-import { AdminProductsController } from './admin/admin-products.controller.js';
-import { ProductPageController } from './admin/product-page.controller.js';
+import { OrderTimelineController } from './admin/order-timeline.controller.js';
+import { AllDeadLettersController } from './admin/all-dead-letters.controller.js';
+import { RetireDemoRangeController } from './admin/retire-demo-range.controller.js';
+import { ProductsWithStockController } from './admin/products-with-stock.controller.js';
+import { ProductSheetController } from './admin/product-sheet.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
 import { AdminPackingController } from './admin/admin-packing.controller.js';
 import { AdminStockController } from './admin/admin-stock.controller.js';
@@ -29,41 +29,41 @@ import { DemoShopController } from './demo-shop/demo-shop.controller.js';
 import { DishPicturesController } from './dishes/dish-pictures.controller.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { DocumentationController } from './documentation/documentation.controller.js';
-import { FeedController } from './integrators/feed.controller.js';
+import { PublicFeedController } from './integrators/public-feed.controller.js';
 import { ProgramLimitGuard } from './integrators/program-limit.guard.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
 import { MetricsServer } from './metrics-server/metrics-server.js';
 import { CreateCheckoutController } from './payments/create-checkout.controller.js';
-import { OrderEmailController } from './order-email/order-email.controller.js';
+import { SendOrderEmailController } from './order-email/send-order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { ImageCache } from './media/image-cache.js';
 import { ProductImagesController } from './product-images/product-images.controller.js';
-import { UploadPicturesController } from './product-images/upload-pictures.controller.js';
-import { MyAccountController } from './my-account/my-account.controller.js';
+import { PictureUploadController } from './product-images/picture-upload.controller.js';
+import { MyDataController } from './my-account/my-data.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
 import { VisitorAddress } from './live/visitor-address.js';
-import { FollowOrderController } from './ordering/follow-order.controller.js';
+import { OrderPushController } from './ordering/order-push.controller.js';
 import { OpenOrderController } from './ordering/open-order.controller.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
-import { PlaceOrder } from './ordering/place-order.js';
+import { OrderPlacement } from './ordering/order-placement.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RefuseCardData } from './payments/refuse-card-data.guard.js';
-import { ReceiptController } from './receipt/receipt.controller.js';
+import { PublicReceiptController } from './receipt/public-receipt.controller.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { LookUpInterceptor } from './rate-limit/look-up.interceptor.js';
 import { LookUps } from './rate-limit/look-ups.js';
 import { rateLimiterOf } from './rate-limit/make-rate-limiter.js';
 import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
 import { ResponseCache } from './response-cache/response-cache.js';
-import { AccessTokens } from './sign-in/access-tokens.js';
-import { ApiKeys } from './sign-in/api-keys.js';
+import { AccessTokenVerifier } from './sign-in/access-token-verifier.js';
+import { ApiKeyVerifier } from './sign-in/api-key-verifier.js';
 import { AudienceGuard } from './sign-in/audience.guard.js';
 import { Revocations } from './sign-in/revocations.js';
 import { KnownBrowsers } from './sign-in/known-browsers.js';
-import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js';
-import { SessionController } from './sign-in/session.controller.js';
+import { PasskeySessionController } from './sign-in/passkey-session.controller.js';
+import { SessionCookieController } from './sign-in/session-cookie.controller.js';
 import { SignInAttempts } from './sign-in/sign-in-attempts.js';
 import { connectUpstream, type LocalTransports } from './upstream/connect-upstream.js';
 import { exposedRoutes } from './exposed-routes.js';
@@ -79,38 +79,38 @@ export class GatewayModule {
         DishPicturesController,
         OrderingController,
         OpenOrderController,
-        FollowOrderController,
-        OrderEmailController,
+        OrderPushController,
+        SendOrderEmailController,
         CreateCheckoutController,
-        ReceiptController,
+        PublicReceiptController,
         ...(config.MAIL_INBOX ? [InboxController] : []),
         SitemapController,
         MediaController,
         PaymentsController,
-        SessionController,
-        PasskeySignInController,
-        MyAccountController,
+        SessionCookieController,
+        PasskeySessionController,
+        MyDataController,
         CartController,
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,
         CatalogueChangeHandlers,
         AdminShopController,
-        AdminOrdersController,
+        OrderTimelineController,
         AdminFindController,
-        AdminProductsController,
-        DeadLettersController,
-        DemoRangeController,
+        ProductsWithStockController,
+        AllDeadLettersController,
+        RetireDemoRangeController,
         DemoShopController,
         AdminPackingController,
         AdminStockController,
-        ProductPageController,
+        ProductSheetController,
         ProductImagesController,
-        UploadPicturesController,
+        PictureUploadController,
         AdminCustomersController,
-        CustomerDataController,
+        CustomerExportController,
         AdminBoardHandlers,
-        FeedController,
+        PublicFeedController,
         DocumentationController,
         exposedRoutes(),
       ],
@@ -133,8 +133,8 @@ export class GatewayModule {
         SocketClaims,
         SignInAttempts,
         KnownBrowsers,
-        AccessTokens,
-        ApiKeys,
+        AccessTokenVerifier,
+        ApiKeyVerifier,
         { provide: DEMO_SHOP, useValue: demoShop },
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         { provide: RATE_LIMITER, useFactory: () => rateLimiterOf(config) },
@@ -145,7 +145,7 @@ export class GatewayModule {
         LookUps,
         { provide: APP_INTERCEPTOR, useClass: LookUpInterceptor },
         { provide: APP_INTERCEPTOR, useClass: WithholdByContract },
-        PlaceOrder,
+        OrderPlacement,
       ],
     };
   }

@@ -32,6 +32,17 @@ describe('house rules', () => {
   // The rules and their offenders contain what they forbid.
   const files = sourceFiles().filter(file => !file.path.startsWith('tools/house-rules/'));
 
+  it('a class has a name of its own among all services and libraries', () => {
+    const classes = files
+      .filter(({ path }) => /^(apps|libs)\/[^/]+\/src\//.test(path) && !/\.spec\.tsx?$|\/testing\//.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^(?:export )?(?:abstract )?class (\w+)/gm)].map(([, name]) => ({ name, path })),
+      );
+    expect(classes.length).toBeGreaterThan(300);
+    const twins = classes.filter(({ name, path }) => classes.some(other => other.name === name && other.path !== path));
+    expect(twins).toEqual([]);
+  });
+
   it.each(houseRules)('$says', rule => {
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter(rule.breaks).map(file => file.path)).toEqual([]);

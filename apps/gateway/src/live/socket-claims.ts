@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
-import { AccessTokens } from '../sign-in/access-tokens.js';
+import { AccessTokenVerifier } from '../sign-in/access-token-verifier.js';
 import type { Claims } from '../sign-in/claims.js';
 import { Revocations } from '../sign-in/revocations.js';
 
@@ -11,7 +11,7 @@ export class SocketClaims {
   readonly #known = new WeakMap<Socket, Claims>();
 
   constructor(
-    private readonly tokens: AccessTokens,
+    private readonly tokens: AccessTokenVerifier,
     private readonly revocations: Revocations,
   ) {}
 

@@ -3,7 +3,7 @@ import { orderRoutes, publicOrderRoutes, type OrderTracking, type PlacedOrder } 
 import { Implements, ProblemError, type Call } from '@kirana/http-edge';
 import type { FastifyReply } from 'fastify';
 import { Upstream } from '../upstream/upstream.js';
-import { PlaceOrder } from './place-order.js';
+import { OrderPlacement } from './order-placement.js';
 
 const { place, track, cancel } = publicOrderRoutes;
 
@@ -11,7 +11,7 @@ const { place, track, cancel } = publicOrderRoutes;
 export class OrderingController {
   constructor(
     private readonly upstream: Upstream,
-    private readonly placeOrder: PlaceOrder,
+    private readonly placeOrder: OrderPlacement,
   ) {}
 
   @Implements(place)

@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
-import type { AccessTokens } from './access-tokens.js';
-import type { ApiKeys } from './api-keys.js';
+import type { AccessTokenVerifier } from './access-token-verifier.js';
+import type { ApiKeyVerifier } from './api-key-verifier.js';
 import { AudienceGuard } from './audience.guard.js';
 import type { Revocations } from './revocations.js';
 
@@ -11,7 +11,7 @@ class Undeclared {
 }
 
 describe('AudienceGuard', () => {
-  const guard = new AudienceGuard({} as AccessTokens, {} as Revocations, {} as ApiKeys);
+  const guard = new AudienceGuard({} as AccessTokenVerifier, {} as Revocations, {} as ApiKeyVerifier);
   const requestFor = (url: string) =>
     ({
       getType: () => 'http',

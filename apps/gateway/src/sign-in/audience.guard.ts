@@ -1,8 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ProblemError, admit, assertMay, guest, openRouteOf, rowOf, serviceUnavailable } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
-import { AccessTokens } from './access-tokens.js';
-import { ApiKeys, invalidApiKey } from './api-keys.js';
+import { AccessTokenVerifier } from './access-token-verifier.js';
+import { ApiKeyVerifier, invalidApiKey } from './api-key-verifier.js';
 import { callerOf } from './claims.js';
 import { Revocations } from './revocations.js';
 
@@ -15,9 +15,9 @@ import { Revocations } from './revocations.js';
 @Injectable()
 export class AudienceGuard implements CanActivate {
   constructor(
-    private readonly tokens: AccessTokens,
+    private readonly tokens: AccessTokenVerifier,
     private readonly revocations: Revocations,
-    private readonly apiKeys: ApiKeys,
+    private readonly apiKeys: ApiKeyVerifier,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

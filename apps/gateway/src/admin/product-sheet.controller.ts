@@ -8,7 +8,7 @@ const { sheet } = adminProductPageRoutes;
 
 /** The console's page of one product. */
 @Controller('api')
-export class ProductPageController {
+export class ProductSheetController {
   constructor(
     private readonly upstream: Upstream,
     private readonly withStock: ProductsWithStock,

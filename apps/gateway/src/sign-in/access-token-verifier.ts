@@ -21,7 +21,7 @@ export const invalidToken = () => new ProblemError(401, 'invalid-token', 'This s
 
 /** Verifies access tokens with identity's public keys, without a request to identity; accepts several keys during rotation. */
 @Injectable()
-export class AccessTokens {
+export class AccessTokenVerifier {
   readonly #keys: JWTVerifyGetKey;
 
   constructor(

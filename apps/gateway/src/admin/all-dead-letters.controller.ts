@@ -15,7 +15,7 @@ const { list, retry } = deadLetterRoutes;
 
 /** Gathers the dead letters of all services; each serves and puts back only its own (ADR 0078). */
 @Controller('api')
-export class DeadLettersController {
+export class AllDeadLettersController {
   constructor(private readonly upstream: Upstream) {}
 
   @Implements(allDeadLetterRoutes.list)

@@ -6,7 +6,7 @@ import { Upstream } from '../upstream/upstream.js';
 
 /** A customer's data for the shop to hand to them. */
 @Controller('api')
-export class CustomerDataController {
+export class CustomerExportController {
   constructor(private readonly upstream: Upstream) {}
 
   /** Identity decides and records; only then are the other services asked, on behalf of the customer. */

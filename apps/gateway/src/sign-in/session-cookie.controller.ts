@@ -14,7 +14,7 @@ const { signIn, verifyEmail, resetPassword, signUpInvited, refresh, signOut } = 
 
 /** Signing in and out. The refresh token stays in the cookie; pages get the rest. */
 @Controller('api')
-export class SessionController {
+export class SessionCookieController {
   constructor(
     private readonly upstream: Upstream,
     private readonly attempts: SignInAttempts,

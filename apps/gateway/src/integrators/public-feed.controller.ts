@@ -7,7 +7,7 @@ const { events } = publicFeedRoutes;
 
 /** The feed of public events, for programs with an API key. */
 @Controller('api')
-export class FeedController {
+export class PublicFeedController {
   constructor(private readonly upstream: Upstream) {}
 
   @Implements(events)

@@ -8,7 +8,7 @@ const { read, pdf } = publicReceiptRoutes;
 
 /** Receipts. The token of the order is sent in a header so that it appears in no address and no log. */
 @Controller('api')
-export class ReceiptController {
+export class PublicReceiptController {
   constructor(private readonly upstream: Upstream) {}
 
   @Implements(read)

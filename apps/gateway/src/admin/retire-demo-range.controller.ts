@@ -7,7 +7,7 @@ const { retire } = demoRangeRetirementRoutes;
 
 /** Takes away what came with the shop: the catalogue has to know what orders contain. */
 @Controller('api')
-export class DemoRangeController {
+export class RetireDemoRangeController {
   constructor(private readonly upstream: Upstream) {}
 
   @Implements(retire)

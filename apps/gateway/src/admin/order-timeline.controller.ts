@@ -6,7 +6,7 @@ import { OrderTimelines } from './order-timelines.js';
 const { timeline } = adminOrderTimelineRoutes;
 
 @Controller('api')
-export class AdminOrdersController {
+export class OrderTimelineController {
   constructor(private readonly timelines: OrderTimelines) {}
 
   @Implements(timeline)

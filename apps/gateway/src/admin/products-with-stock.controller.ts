@@ -18,7 +18,7 @@ const routes = adminProductRoutes;
 const files = productFileRoutes;
 
 @Controller('api')
-export class AdminProductsController {
+export class ProductsWithStockController {
   constructor(
     private readonly upstream: Upstream,
     private readonly withStock: ProductsWithStock,

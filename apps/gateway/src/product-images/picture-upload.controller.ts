@@ -7,7 +7,7 @@ const { upload } = pictureFileRoutes;
 
 /** Takes picture files from admins. */
 @Controller('api')
-export class UploadPicturesController {
+export class PictureUploadController {
   constructor(private readonly upstream: Upstream) {}
 
   @Implements(upload)

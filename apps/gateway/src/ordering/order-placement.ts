@@ -36,7 +36,7 @@ export interface Placed {
 }
 
 @Injectable()
-export class PlaceOrder {
+export class OrderPlacement {
   constructor(
     private readonly upstream: Upstream,
     private readonly outcomes: OrderOutcomes,

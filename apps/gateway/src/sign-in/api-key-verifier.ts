@@ -17,7 +17,7 @@ interface Kept {
 
 /** Verifies API keys at integrations, which owns them, and remembers valid ones for a short time. */
 @Injectable()
-export class ApiKeys {
+export class ApiKeyVerifier {
   /** By the hash of the key, in the order of their verification. */
   readonly #kept = new Map<string, Kept>();
 

@@ -12,7 +12,7 @@ const { signIn } = publicPasskeyRoutes;
 
 /** Signing in with a passkey instead of a password. */
 @Controller('api')
-export class PasskeySignInController {
+export class PasskeySessionController {
   constructor(
     private readonly upstream: Upstream,
     private readonly attempts: SignInAttempts,

@@ -7,7 +7,7 @@ const { sendOrderEmail } = mailRoutes;
 
 /** The specification's server functions, under the names used there (CALL-005). */
 @Controller('api')
-export class OrderEmailController {
+export class SendOrderEmailController {
   constructor(private readonly upstream: Upstream) {}
 
   @Implements(sendOrderEmail)

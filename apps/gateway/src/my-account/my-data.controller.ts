@@ -20,7 +20,7 @@ const { change, sendConfirmation } = identityRoutes;
 
 /** What a signed-in customer may change, export and have deleted. */
 @Controller('api')
-export class MyAccountController {
+export class MyDataController {
   constructor(
     private readonly upstream: Upstream,
     private readonly attempts: SignInAttempts,

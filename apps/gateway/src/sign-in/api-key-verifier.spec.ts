@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import type { VerifiedKey } from '@kirana/contracts';
 import { createHash } from 'node:crypto';
 import type { Upstream } from '../upstream/upstream.js';
-import { ApiKeys } from './api-keys.js';
+import { ApiKeyVerifier } from './api-key-verifier.js';
 
-describe('ApiKeys', () => {
+describe('ApiKeyVerifier', () => {
   const key = `kirana_${'a'.repeat(43)}`;
   const start = performance.now();
   let valid: VerifiedKey | null;
   let asked: unknown[];
-  let keys: ApiKeys;
+  let keys: ApiKeyVerifier;
   beforeEach(() => {
     valid = { id: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b', name: 'ERP', scopes: ['stock.write'], expiresAt: null };
     asked = [];
@@ -17,7 +17,7 @@ describe('ApiKeys', () => {
       asked.push(input);
       return { key: valid };
     };
-    keys = new ApiKeys({ call } as unknown as Upstream);
+    keys = new ApiKeyVerifier({ call } as unknown as Upstream);
   });
 
   it('returns the program of a key and asks with its hash only', async () => {

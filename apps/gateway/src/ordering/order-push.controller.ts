@@ -6,7 +6,7 @@ import { Upstream } from '../upstream/upstream.js';
 const { follow } = publicFollowRoutes;
 
 @Controller('api')
-export class FollowOrderController {
+export class OrderPushController {
   constructor(private readonly upstream: Upstream) {}
 
   /** Orders knows whose the order is, notifications keeps the browser. */
