@@ -26,11 +26,8 @@ const meanings = [
   ],
 ];
 
-/** What a command needs: the packages that run the shop, its services and its demo, or those of tests and checks as well and all projects. */
-const scopes = {
-  shop: { omit: ['--omit=dev'], projects: [`${root}/apps/host`, `${root}/apps/load/tsconfig.demo.json`] },
-  all: { omit: [], projects: [root] },
-};
+/** What runs the shop, its services and its demo; tests and checks need all projects. */
+const ofShop = [`${root}/apps/host`, `${root}/apps/load/tsconfig.demo.json`];
 
 /**
  * Installs packages and builds the checkout, printing each step. `web`: builds the web client as well. `only: 'shop'` leaves out what only
@@ -39,23 +36,34 @@ const scopes = {
 export async function prepare({ web, only = 'all' }) {
   checkNode();
   const scope = only === 'shop' && existsSync(`${root}/node_modules/jest`) ? 'all' : only;
-  const { omit, projects } = scopes[scope];
   const extensions = switchedOnExtensions();
   const packages = `${hashOfFiles([`${root}/package-lock.json`])} ${scope}`;
   await step('Packages', `${root}/node_modules/.kirana-lock`, packages, 'npm', [
     'ci',
-    ...omit,
+    ...(scope === 'shop' ? ['--omit=dev'] : []),
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
     ...fetchTimeout,
   ]);
   // The compiler itself detects what is out of date.
-  await timed('Services', process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', ...projects, ...extensions]);
+  await timed('Services', ...compile([...ofShop, ...extensions]));
+  if (scope === 'all') await prepareChecks();
   if (!web || !existsSync(`${root}/apps/web/package.json`)) return;
   await step('Shop', ...buildOf('web'));
   await step('Console', ...buildOf('console'));
 }
+
+/** Builds what only tests and checks need. The types of @kirana/client are generated again when the contracts or their description have changed. */
+async function prepareChecks() {
+  const sources = ['libs/contracts/src', 'apps/gateway/src/api-description'].flatMap(folder => filesUnder(`${root}/${folder}`));
+  const marker = `${root}/libs/client/src/generated/.kirana-built`;
+  await step('Types of the API client', marker, hashOfFiles(sources), process.execPath, ['tools/client-types/generate.mjs']);
+  await timed('Tools', ...compile([root]));
+}
+
+/** What `timed` needs to compile projects. */
+const compile = projects => [process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', ...projects]];
 
 /** What `step` needs to build a client in `apps`: again when a source of it has changed. */
 function buildOf(client) {

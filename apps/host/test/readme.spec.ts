@@ -10,9 +10,13 @@ describe('README.md', () => {
   const shown = [...readme.matchAll(/^ {2}(\S.*?) \.{2,} [\d.]+ s$/gm)].map(match => match[1]);
 
   it('shows the steps of a first start as printed', () => {
-    const launcher = [...read('tools/launcher/prepare.mjs').matchAll(/await (?:step|timed)\(\s*'([^']+)'/g)].map(
-      match => match[1],
-    );
+    const launcher = [
+      ...(
+        read('tools/launcher/prepare.mjs')
+          .split('\n}\n')
+          .find(text => text.includes('export async function prepare(')) ?? ''
+      ).matchAll(/await (?:step|timed)\(\s*'([^']+)'/g),
+    ].map(match => match[1]);
     const shop = [...read('apps/host/src/embedded-shop.ts').matchAll(/\bstep\(\s*['`]([^'`]+)['`]/g)].map(match => match[1]);
     const printed = [...launcher, ...shop].map(name => name?.replace('${services.length + 1}', String(services.length + 1)));
     expect(printed.length).toBeGreaterThan(8);
