@@ -20,7 +20,7 @@ RUN --mount=type=cache,target=/root/.npm,id=npm npm ci --ignore-scripts --no-aud
 FROM modules AS libs
 COPY tsconfig.base.json ./
 COPY libs ./libs
-RUN node_modules/.bin/tsc -b $(ls libs/*/tsconfig.json)
+RUN node_modules/.bin/tsc -b $(ls libs/*/tsconfig.json | grep -v libs/client)
 
 FROM libs AS web
 COPY apps/web ./apps/web

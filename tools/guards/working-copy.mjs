@@ -15,8 +15,8 @@ export class WorkingCopy {
     // When run as root, PostgreSQL switches to another user, which must be able to read its programs.
     chmodSync(this.path, 0o755);
     this.#run('git', ['clone', '--quiet', '--local', root, '.']);
-    this.#run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
-    this.#run('npx', ['tsc', '-b']);
+    const prepare = `await (await import('./tools/launcher/prepare.mjs')).prepare({ web: false })`;
+    this.#run(process.execPath, ['--input-type=module', '--eval', prepare]);
   }
 
   /** Calls `work` while the guard is switched off. */
