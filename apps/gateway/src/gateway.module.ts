@@ -112,7 +112,7 @@ export class GatewayModule {
         AdminBoardHandlers,
         FeedController,
         DocumentationController,
-        ...exposedRoutes(),
+        exposedRoutes(),
       ],
       providers: [
         ApiDescription,

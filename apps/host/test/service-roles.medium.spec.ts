@@ -53,7 +53,8 @@ describe('services called directly with the token of a role', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const staffRoutes = declaredRoutes.filter(({ permission }) => permission !== undefined);
+  // What the gateway answers itself is covered by its own matrix.
+  const staffRoutes = declaredRoutes.filter(({ service, permission }) => service !== 'gateway' && permission !== undefined);
   const addressOf = (path: string) => path.replaceAll(/:\w+/g, '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b');
 
   it('admit exactly the roles that the contract of the route names, whatever the gateway has checked', async () => {
@@ -83,9 +84,7 @@ describe('services called directly with the token of a role', () => {
       `${cells} requests: ${staffRoutes.length} routes for staff in ${running.size} services, by ${callers.length} callers and in ` +
         `${Object.keys(spellings).length} spellings`,
     );
-    // The gateway answers for the demo shop itself; its own matrix covers it.
-    const ofServices = staffRoutes.filter(({ path }) => !path.startsWith('/admin/demo-shop'));
-    const unserved = ofServices.filter(({ path }) => !served.has(path)).map(({ method, path }) => `${method} ${path}`);
+    const unserved = staffRoutes.filter(({ path }) => !served.has(path)).map(({ method, path }) => `${method} ${path}`);
     expect(unserved).toEqual([]);
     expect(staffRoutes.length).toBeGreaterThan(60);
   }, 240_000);

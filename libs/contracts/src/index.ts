@@ -117,20 +117,32 @@ export {
   mostPasskeys,
   passkeyRoutes,
   passkeySignInRoutes,
+  publicPasskeyRoutes,
   passkeyTransports,
   type PasskeyTransport,
 } from './http/passkeys.js';
-export { PushKey, PushSubscription, FollowedOrder, KeptSubscription, followedOrderRoutes, pushRoutes } from './http/push.js';
-export { CreateCheckoutAnswer, CreateCheckoutRequest } from './http/create-checkout.js';
+export {
+  PushKey,
+  PushSubscription,
+  FollowedOrder,
+  KeptSubscription,
+  followedOrderRoutes,
+  publicFollowRoutes,
+  pushRoutes,
+} from './http/push.js';
+export { CreateCheckoutAnswer, CreateCheckoutRequest, createCheckoutRoutes } from './http/create-checkout.js';
 export {
   DeadLetter,
   DeadLetterList,
   DeadQueue,
   RetriedDeadLetters,
   RetryDeadLetters,
+  allDeadLetterRoutes,
   deadLetterRoutes,
   mostDeadLettersShown,
 } from './http/admin-dead-letters.js';
+export { adminShopRoutes } from './http/admin-shop.js';
+export { apiDescriptionRoutes } from './http/api-description.js';
 export { AuditEntry, AuditQuery, HandledEvent, HandledEventsQuestion, recordRoutes } from './http/admin-audit.js';
 export {
   CustomerProfile,
@@ -143,7 +155,16 @@ export {
   AdminCustomer,
   AdminCustomerPage,
 } from './http/admin-customers.js';
-export { FindQuery, Found, FoundCustomer, FoundOrder, FoundProduct, findRoutes, mostFound } from './http/admin-find.js';
+export {
+  FindQuery,
+  Found,
+  FoundCustomer,
+  FoundOrder,
+  FoundProduct,
+  adminFindRoutes,
+  findRoutes,
+  mostFound,
+} from './http/admin-find.js';
 export {
   AdminSearch,
   AdminOrderQuery,
@@ -162,6 +183,7 @@ export {
   OrderStats,
   AdminStats,
   adminOrderRoutes,
+  adminOrderTimelineRoutes,
 } from './http/admin-orders.js';
 export { OrderStep } from './http/order-step.js';
 export { NumberedOrder, OrderNumbersQuery, adminOrderNumberRoutes } from './http/admin-order-numbers.js';
@@ -201,7 +223,14 @@ export {
   type AdminProductSort,
   ProductPictureForm,
 } from './http/admin-products.js';
-export { ExportRequest, ImportOutcome, ImportRequest, ProductFiles, productFilesType } from './http/product-import.js';
+export {
+  ExportRequest,
+  ImportOutcome,
+  ImportRequest,
+  ProductFiles,
+  productFileRoutes,
+  productFilesType,
+} from './http/product-import.js';
 export { FaultValues, productFaults, type ProductFault } from './http/product-fault.js';
 export {
   AdminCategory,
@@ -243,6 +272,7 @@ export {
   StocktakeCommand,
   StocktakeLine,
   stockKeepingRoutes,
+  stockListRoutes,
 } from './http/admin-stock-keeping.js';
 export { StockMovement, StockMovementPage, StockMovementQuery, stockMovementRoutes } from './http/stock-movements.js';
 export type { MovementReason } from './stock-reasons.js';
@@ -257,7 +287,16 @@ export { VatReport } from './http/vat-report.js';
 export { CashReport } from './http/cash-report.js';
 export { ApiKey, IssuedApiKey, NewApiKey, VerifiedKey, apiKeyRoutes } from './http/api-keys.js';
 export { PriceList, PriceOutcome, adminPriceRoutes } from './http/admin-prices.js';
-export { FeedCursor, FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';
+export {
+  FeedCursor,
+  FeedPage,
+  FeedQuery,
+  PublicEvent,
+  PublicEventType,
+  feedRoutes,
+  publicFeedRoutes,
+  type ReadFeed,
+} from './http/integrators.js';
 export {
   DeliveriesQuery,
   DeliveryParams,
@@ -310,7 +349,16 @@ export {
   adminSettingRoutes,
   type SettingKey,
 } from './http/admin-settings.js';
-export { CartCheck, CartCheckRequest, CartItems, SaveCartCommand, SaveCartRequest, SavedCart, cartRoutes } from './http/cart.js';
+export {
+  CartCheck,
+  CartCheckRequest,
+  CartItems,
+  SaveCartCommand,
+  SaveCartRequest,
+  SavedCart,
+  cartRoutes,
+  publicCartRoutes,
+} from './http/cart.js';
 export {
   Category,
   NetQuantity,
@@ -348,10 +396,13 @@ export {
   SignUpRequest,
   UsableResetLink,
   VerifyEmailRequest,
+  clientHeader,
   identityRoutes,
+  signInRoutes,
   passwordFlaws,
   type PasswordFlaw,
 } from './http/identity.js';
+export { myAccountRoutes, type Everything } from './http/my-account.js';
 export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
 export { Favourites, FavouritesChange, favouriteRoutes, mostFavourites } from './http/favourites.js';
 export { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './http/order-access.js';
@@ -370,6 +421,7 @@ export {
   QuoteRequest,
   orderOutcomes,
   orderRoutes,
+  publicOrderRoutes,
   type OrderOutcome,
 } from './http/ordering.js';
 export {
@@ -377,6 +429,7 @@ export {
   PaymentVerification,
   ProviderMessage,
   paymentRoutes,
+  paymentWebhookRoutes,
   verificationStatuses,
   type VerificationStatus,
 } from './http/payments.js';
@@ -400,6 +453,7 @@ export {
   generatedAddress,
   generatedIdOf,
   generatedPictureRoutes,
+  pictureFileRoutes,
   mostUploadedBytes,
   generationTimeoutMs,
   pictureMakers,
@@ -418,7 +472,7 @@ export {
   type Allergen,
   type Diet,
 } from './http/product-details.js';
-export { Receipt, receiptRoutes } from './http/receipt.js';
+export { Receipt, publicReceiptRoutes, receiptRoutes } from './http/receipt.js';
 export {
   defineRoutes,
   serviceNames,
@@ -441,7 +495,7 @@ export {
   orderFieldInputs,
   type OrderFieldInput,
 } from './order-fields.js';
-export { DemoRangeOutcome, demoRangeRoutes, soldProductRoutes } from './http/demo-range.js';
+export { DemoRangeOutcome, demoRangeRetirementRoutes, demoRangeRoutes, soldProductRoutes } from './http/demo-range.js';
 export { DemoShopState, demoShopProblems, demoShopRoutes, type DemoShopProblem } from './http/demo-shop.js';
 export { District, PauseNotice, Seller, Store, storeRoutes } from './http/store.js';
 export { AccentForms, Sentences } from './brand-look.js';
@@ -456,10 +510,11 @@ export {
   GuestPage,
   OrdersPageQuery,
   RankedCustomers,
+  adminCustomerRoutes,
   customerRecordRoutes,
   profilesByIdRoutes,
 } from './http/admin-customer-page.js';
-export { EraseCustomerRequest, adminCustomerDataRoutes } from './http/admin-customer-data.js';
+export { EraseCustomerRequest, adminCustomerDataRoutes, customerDataRoutes } from './http/admin-customer-data.js';
 export {
   CustomerNotes,
   CustomerTag,

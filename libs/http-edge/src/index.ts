@@ -6,10 +6,12 @@ export { callerHeader, readCaller, signCaller } from './internal/caller-header.j
 export { httpTransport, idleConnectionMs } from './internal/http-transport.js';
 export { Implements, type Call } from './internal/implements.js';
 export { InternalOnly } from './internal/internal-only.guard.js';
+export { admit, callerIn } from './internal/admitted.js';
+export { rowOf } from './internal/matched-row.js';
 export type { Actor } from './internal/actor.js';
 export type { Program } from './internal/program.js';
-export { assertMay, type Admin } from './internal/staff.js';
-export { declaredRoutes, neededFor, permissionFor, type Needed } from './internal/staff-routes.js';
+export { assertMay, type Admin, type Needed } from './internal/staff.js';
+export { declaredRoutes } from './internal/declared-routes.js';
 export { ServiceClient } from './internal/service-client.js';
 export { WithholdByContract, withholding } from './internal/withheld.js';
 export type { InternalRequest, InternalResponse, InternalTransport } from './internal/transport.js';

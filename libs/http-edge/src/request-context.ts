@@ -10,7 +10,7 @@ import {
 } from '@kirana/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { routeOf } from './internal/staff-routes.js';
+import { rowOf } from './internal/matched-row.js';
 import { waitHeader, waitingFor } from './internal/waiting.js';
 
 const duration = histogram('http_server_duration_seconds', 'Time to respond to a request', [
@@ -53,7 +53,7 @@ export function addRequestContext(fastify: FastifyInstance, { service, trusted, 
     const correlationId = sent('x-correlation-id') ?? traceIdOf(traceparent);
     const requestId = sent('x-request-id') ?? randomUUID();
     void reply.header('x-trace-id', traceIdOf(traceparent));
-    const reads = trusted ? routeOf(method, route)?.reads : undefined;
+    const reads = trusted ? rowOf(request)?.reads : undefined;
     const waiting = waitingFor(request, reply, reads ? Number(sent(waitHeader)) : Number.NaN, reads);
     const context = { waiting, traceparent, correlationId, requestId, orderId: sent('x-order-id'), service };
     underWay.set(request, { span, context });

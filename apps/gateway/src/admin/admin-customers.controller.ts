@@ -1,27 +1,24 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  AdminCustomerPage,
-  AdminOrderPage,
-  AdminOrderRow,
-  CustomerQuery,
-  CustomerRecord,
-  OrdersPageQuery,
   adminCustomerNoteRoutes,
+  adminCustomerRoutes,
   customerOrderRoutes,
   customerRecordRoutes,
   profileRoutes,
   profilesByIdRoutes,
+  type AdminCustomerPage,
+  type AdminOrderPage,
+  type AdminOrderRow,
   type CustomerProfile,
+  type CustomerQuery,
+  type CustomerRecord,
   type ProfilePage,
 } from '@kirana/contracts';
-import type { Caller } from '@kirana/http-edge';
-import { z } from 'zod';
-import { Operation } from '../api-description/operation.js';
-import { Limited } from '../rate-limit/limited.js';
-import { CurrentVisitor } from '../sign-in/audience.guard.js';
+import type { Call, Caller } from '@kirana/http-edge';
+import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
-const CustomerParams = z.strictObject({ id: z.uuid() });
+const { list, orders, record, orderPage } = adminCustomerRoutes;
 
 /**
  * Uses a customer's email address to find orders only once it is verified, because anyone can register an address that belongs to someone
@@ -30,23 +27,12 @@ const CustomerParams = z.strictObject({ id: z.uuid() });
 const keyOf = ({ id, email, emailVerified }: CustomerProfile) => ({ id, email: emailVerified ? email : null });
 
 /** Customer accounts, read from identity, with their orders, read from orders. */
-@Controller('api/admin')
-@Limited('read')
+@Controller('api')
 export class AdminCustomersController {
   constructor(private readonly upstream: Upstream) {}
 
-  @Get('customers')
-  @Operation({
-    audience: 'admin',
-    permission: profileRoutes.list.permission,
-    summary: 'Customers',
-    query: CustomerQuery,
-    answers: { 200: AdminCustomerPage },
-  })
-  async list(
-    @Query({ schema: CustomerQuery }) query: CustomerQuery,
-    @CurrentVisitor() caller: Caller,
-  ): Promise<AdminCustomerPage> {
+  @Implements(list)
+  async list({ query, caller }: Call<typeof list>): Promise<AdminCustomerPage> {
     const page = await this.#profiles(query, caller);
     const counts = await this.upstream.call(customerOrderRoutes.counts, { body: { customers: page.items.map(keyOf) } }, caller);
     const byId = new Map(counts.map(count => [count.id, count]));
@@ -57,56 +43,21 @@ export class AdminCustomersController {
     return { ...page, items };
   }
 
-  @Get('customers/:id/orders')
-  @Operation({
-    audience: 'admin',
-    permission: customerOrderRoutes.recent.permission,
-    summary: 'The orders of a customer, the newest first',
-    params: CustomerParams,
-    answers: { 200: z.array(AdminOrderRow) },
-    problems: ['not-found'],
-  })
-  async orders(
-    @Param({ schema: CustomerParams }) { id }: { id: string },
-    @CurrentVisitor() caller: Caller,
-  ): Promise<AdminOrderRow[]> {
-    const profile = await this.upstream.call(profileRoutes.one, { params: { id } }, caller);
+  @Implements(orders)
+  async orders({ params, caller }: Call<typeof orders>): Promise<AdminOrderRow[]> {
+    const profile = await this.upstream.call(profileRoutes.one, { params }, caller);
     return this.upstream.call(customerOrderRoutes.recent, { body: keyOf(profile) }, caller);
   }
 
-  @Get('customers/:id')
-  @Operation({
-    audience: 'admin',
-    permission: customerRecordRoutes.summary.permission,
-    summary: 'A customer, and what is known of them by their orders',
-    params: CustomerParams,
-    answers: { 200: CustomerRecord },
-    problems: ['not-found'],
-  })
-  async record(
-    @Param({ schema: CustomerParams }) { id }: { id: string },
-    @CurrentVisitor() caller: Caller,
-  ): Promise<CustomerRecord> {
-    const profile = await this.upstream.call(profileRoutes.one, { params: { id } }, caller);
+  @Implements(record)
+  async record({ params, caller }: Call<typeof record>): Promise<CustomerRecord> {
+    const profile = await this.upstream.call(profileRoutes.one, { params }, caller);
     return { profile, summary: await this.upstream.call(customerRecordRoutes.summary, { body: keyOf(profile) }, caller) };
   }
 
-  @Get('customers/:id/order-pages')
-  @Operation({
-    audience: 'admin',
-    permission: customerRecordRoutes.orders.permission,
-    summary: 'All orders of a customer by pages, the newest first',
-    params: CustomerParams,
-    query: OrdersPageQuery,
-    answers: { 200: AdminOrderPage },
-    problems: ['not-found'],
-  })
-  async orderPage(
-    @Param({ schema: CustomerParams }) { id }: { id: string },
-    @Query({ schema: OrdersPageQuery }) query: OrdersPageQuery,
-    @CurrentVisitor() caller: Caller,
-  ): Promise<AdminOrderPage> {
-    const profile = await this.upstream.call(profileRoutes.one, { params: { id } }, caller);
+  @Implements(orderPage)
+  async orderPage({ params, query, caller }: Call<typeof orderPage>): Promise<AdminOrderPage> {
+    const profile = await this.upstream.call(profileRoutes.one, { params }, caller);
     return this.upstream.call(customerRecordRoutes.orders, { body: { ...keyOf(profile), ...query } }, caller);
   }
 

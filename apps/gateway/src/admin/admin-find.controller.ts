@@ -1,37 +1,29 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  FindQuery,
-  Found,
   FoundCustomer,
   FoundProduct,
+  adminFindRoutes,
   adminProductRoutes,
   findRoutes,
   mostFound,
   mayRole,
   profileRoutes,
+  type Found,
   type Permission,
 } from '@kirana/contracts';
-import type { Caller } from '@kirana/http-edge';
-import { Operation } from '../api-description/operation.js';
-import { Limited } from '../rate-limit/limited.js';
-import { CurrentVisitor } from '../sign-in/audience.guard.js';
+import type { Call } from '@kirana/http-edge';
+import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
+const { find } = adminFindRoutes;
+
 /** The console's palette: one question, answered by each service that knows something (ADR 0058). */
-@Controller('api/admin')
-@Limited('read')
+@Controller('api')
 export class AdminFindController {
   constructor(private readonly upstream: Upstream) {}
 
-  @Get('find')
-  @Operation({
-    audience: 'admin',
-    permission: findRoutes.orders.permission,
-    summary: 'Orders, products and customers that some words may mean, at most five of each; a service that is down says so',
-    query: FindQuery,
-    answers: { 200: Found },
-  })
-  async find(@Query({ schema: FindQuery }) { q }: FindQuery, @CurrentVisitor() caller: Caller): Promise<Found> {
+  @Implements(find)
+  async find({ query: { q }, caller }: Call<typeof find>): Promise<Found> {
     const query = { search: q, pageSize: mostFound };
     const may = (permission: Permission) => caller.kind === 'admin' && mayRole(caller.role, permission);
     const [found, products, customers] = await Promise.all([

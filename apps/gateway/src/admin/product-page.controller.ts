@@ -1,34 +1,22 @@
-import { AdminProductParams, ProductSheet, adminProductPageRoutes } from '@kirana/contracts';
-import type { Caller } from '@kirana/http-edge';
-import { Controller, Get, Param } from '@nestjs/common';
-import { Operation } from '../api-description/operation.js';
-import { Limited } from '../rate-limit/limited.js';
-import { CurrentVisitor } from '../sign-in/audience.guard.js';
+import { adminProductPageRoutes, type ProductSheet } from '@kirana/contracts';
+import type { Call } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
+import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 import { ProductsWithStock } from './products-with-stock.js';
 
+const { sheet } = adminProductPageRoutes;
+
 /** The console's page of one product. */
-@Controller('api/admin')
-@Limited('read')
+@Controller('api')
 export class ProductPageController {
   constructor(
     private readonly upstream: Upstream,
     private readonly withStock: ProductsWithStock,
   ) {}
 
-  @Get('products/:id/sheet')
-  @Operation({
-    audience: 'admin',
-    permission: adminProductPageRoutes.sheet.permission,
-    summary: 'One product with every field that can be changed',
-    params: AdminProductParams,
-    answers: { 200: ProductSheet },
-    problems: ['not-found'],
-  })
-  async sheet(
-    @Param({ schema: AdminProductParams }) { id }: { id: string },
-    @CurrentVisitor() caller: Caller,
-  ): Promise<ProductSheet> {
-    return this.withStock.of(await this.upstream.call(adminProductPageRoutes.sheet, { params: { id } }, caller), caller);
+  @Implements(sheet)
+  async sheet({ params, caller }: Call<typeof sheet>): Promise<ProductSheet> {
+    return this.withStock.of(await this.upstream.call(sheet, { params }, caller), caller);
   }
 }

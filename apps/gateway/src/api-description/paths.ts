@@ -1,4 +1,5 @@
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import { z } from 'zod';
 import { limits } from '../rate-limit/limits.js';
 import { answersOf } from './answers.js';
 import type { DescribedRoute } from './described-route.js';
@@ -38,9 +39,10 @@ function parametersOf({ params, query, headers }: DescribedRoute['operation']): 
 
 function bodyOf({ body, files }: DescribedRoute['operation']): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (files) {
-    const content = (type: string) => ({
-      schema: { type: 'string' as const, ...(!type.startsWith('text/') && { format: 'binary' }) },
-    });
+    const content = (type: string) =>
+      type === 'application/json'
+        ? { schema: z.looseObject({}) }
+        : { schema: { type: 'string' as const, ...(!type.startsWith('text/') && { format: 'binary' }) } };
     return { requestBody: { required: true, content: Object.fromEntries(files.map(type => [type, content(type)])) } };
   }
   return body ? { requestBody: { required: true, content: { 'application/json': { schema: body, ...exampleOf(body) } } } } : {};

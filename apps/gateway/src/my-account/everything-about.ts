@@ -1,30 +1,14 @@
 import {
-  AccountExport,
-  Favourites,
-  MyMailExport,
-  MyOrdersExport,
-  MyPaymentsExport,
-  SavedCart,
   cartRoutes,
   favouriteRoutes,
   myMailRoutes,
   myOrdersRoutes,
   myPaymentsRoutes,
+  type AccountExport,
+  type Everything,
 } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
-import { z } from 'zod';
 import type { Upstream } from '../upstream/upstream.js';
-
-/** Everything the shop stores about a person with an account. */
-export const Everything = z.object({
-  ...AccountExport.shape,
-  ...MyOrdersExport.shape,
-  ...MyMailExport.shape,
-  ...MyPaymentsExport.shape,
-  cart: SavedCart,
-  favourites: Favourites.shape.productIds,
-});
-export type Everything = z.infer<typeof Everything>;
 
 /** Adds to identity's part of an export what the other services store about the same person, `owner`. */
 export async function everythingAbout(upstream: Upstream, account: AccountExport, owner: Caller): Promise<Everything> {

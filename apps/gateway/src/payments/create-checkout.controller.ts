@@ -1,36 +1,24 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { CreateCheckoutAnswer, CreateCheckoutRequest, orderRoutes, type CartItems } from '@kirana/contracts';
-import { ProblemError, notFound } from '@kirana/http-edge';
-import { z } from 'zod';
-import { Operation } from '../api-description/operation.js';
-import { Limited } from '../rate-limit/limited.js';
+import { Controller } from '@nestjs/common';
+import { createCheckoutRoutes, orderRoutes, type CartItems, type CreateCheckoutAnswer } from '@kirana/contracts';
+import { ProblemError, notFound, type Call } from '@kirana/http-edge';
+import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
-const AccessHeaders = z.object({ 'x-order-token': z.string().max(64).optional() });
+const { createCheckout } = createCheckoutRoutes;
 
 /**
  * The specification's payment checkout creation function (PAY-016, ADR 0075). Placing an order opens its payment, with the amount that the
  * shop has calculated (F-07); this returns the same page to callers who follow the specification's two steps.
  */
-@Controller('api/functions')
+@Controller('api')
 export class CreateCheckoutController {
   constructor(private readonly upstream: Upstream) {}
 
-  @Post('create-checkout')
-  @HttpCode(200)
-  @Limited('track')
-  @Operation({
-    audience: 'public',
-    summary: 'The payment page of an order that is still to be paid online',
-    headers: AccessHeaders,
-    body: CreateCheckoutRequest,
-    answers: { 200: CreateCheckoutAnswer },
-    problems: ['not-found', 'forbidden', 'price-changed', 'not-possible-now'],
-  })
-  async createCheckout(
-    @Body({ schema: CreateCheckoutRequest }) { items, amount, email, orderData }: CreateCheckoutRequest,
-    @Headers('x-order-token') accessToken: string | undefined,
-  ): Promise<CreateCheckoutAnswer> {
+  @Implements(createCheckout)
+  async createCheckout({
+    body: { items, amount, email, orderData },
+    headers: { 'x-order-token': accessToken },
+  }: Call<typeof createCheckout>): Promise<CreateCheckoutAnswer> {
     const ref = orderData.orderId;
     const { tracking } = await this.upstream.call(orderRoutes.track, { params: { ref }, body: { accessToken } });
     const { details } = tracking;

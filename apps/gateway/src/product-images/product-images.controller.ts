@@ -1,18 +1,11 @@
-import {
-  AdminProduct,
-  AdminProductParams,
-  ProductPictureForm,
-  adminProductRoutes,
-  generatedIdOf,
-  generatedPictureRoutes,
-} from '@kirana/contracts';
-import { ProblemError, type Caller } from '@kirana/http-edge';
-import { Body, Controller, Param, Put } from '@nestjs/common';
-import { Operation } from '../api-description/operation.js';
+import { adminProductRoutes, generatedIdOf, generatedPictureRoutes, type AdminProduct } from '@kirana/contracts';
+import { ProblemError, type Call, type Caller } from '@kirana/http-edge';
+import { Controller } from '@nestjs/common';
 import { ProductsWithStock } from '../admin/products-with-stock.js';
-import { Limited } from '../rate-limit/limited.js';
-import { CurrentVisitor } from '../sign-in/audience.guard.js';
+import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
+
+const { setPicture } = adminProductRoutes;
 
 /** Assigns a picture to a product. */
 @Controller('api')
@@ -22,25 +15,10 @@ export class ProductImagesController {
     private readonly withStock: ProductsWithStock,
   ) {}
 
-  @Put('admin/products/:id/picture')
-  @Limited('read')
-  @Operation({
-    audience: 'admin',
-    permission: adminProductRoutes.setPicture.permission,
-    summary: 'Give a product another picture, or with null the one drawn of it; nothing else of it changes',
-    params: AdminProductParams,
-    body: ProductPictureForm,
-    answers: { 200: AdminProduct },
-    problems: ['not-found', 'changed-meanwhile'],
-  })
-  async attach(
-    @Param({ schema: AdminProductParams }) { id }: { id: string },
-    @Body({ schema: ProductPictureForm }) body: ProductPictureForm,
-    @CurrentVisitor() caller: Caller,
-  ): Promise<AdminProduct> {
+  @Implements(setPicture)
+  async attach({ params, body, caller }: Call<typeof setPicture>): Promise<AdminProduct> {
     await this.#assertExists(body.imageUrl, caller);
-    const product = await this.upstream.call(adminProductRoutes.setPicture, { params: { id }, body }, caller);
-    return this.withStock.of(product, caller);
+    return this.withStock.of(await this.upstream.call(setPicture, { params, body }, caller), caller);
   }
 
   /** Rejects an address of this shop without a picture, because the product would have none. */

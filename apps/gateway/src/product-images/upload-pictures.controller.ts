@@ -1,29 +1,18 @@
-import { GeneratedImage, generatedPictureRoutes } from '@kirana/contracts';
-import { ProblemError, type Caller } from '@kirana/http-edge';
-import { Body, Controller, Post } from '@nestjs/common';
-import { Operation } from '../api-description/operation.js';
-import { Limited } from '../rate-limit/limited.js';
-import { CurrentVisitor } from '../sign-in/audience.guard.js';
+import { generatedPictureRoutes, pictureFileRoutes, type GeneratedImage } from '@kirana/contracts';
+import { ProblemError, type Call } from '@kirana/http-edge';
+import { Body, Controller } from '@nestjs/common';
+import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
+const { upload } = pictureFileRoutes;
+
 /** Takes picture files from admins. */
-@Controller('api/admin')
+@Controller('api')
 export class UploadPicturesController {
   constructor(private readonly upstream: Upstream) {}
 
-  @Post('pictures')
-  @Limited('upload')
-  @Operation({
-    audience: 'admin',
-    permission: generatedPictureRoutes.upload.permission,
-    id: 'pictureUpload',
-    summary:
-      'Store a picture (PNG, JPEG or WebP, at most 5 MB); returns its address, which can be set as the picture of a product',
-    files: ['image/png', 'image/jpeg', 'image/webp'],
-    answers: { 201: GeneratedImage },
-    problems: ['unsupported-media-type', 'payload-too-large', 'image-not-an-image', 'image-too-large', 'image-too-small'],
-  })
-  upload(@Body() file: unknown, @CurrentVisitor() caller: Caller): Promise<GeneratedImage> {
+  @Implements(upload)
+  upload({ caller }: Call<typeof upload>, @Body() file: unknown): Promise<GeneratedImage> {
     if (!Buffer.isBuffer(file))
       throw new ProblemError(415, 'unsupported-media-type', 'Send the file as image/png, image/jpeg or image/webp.');
     return this.upstream.call(generatedPictureRoutes.upload, { body: { base64: file.toString('base64') } }, caller);

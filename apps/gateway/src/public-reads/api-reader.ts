@@ -1,10 +1,12 @@
 import type { AnyRoute } from '@kirana/contracts';
 import { declaredRoutes, notFound, validated } from '@kirana/http-edge';
+import { isPassedOn } from '../exposed-routes.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
-import { ofOneService, type Upstream } from '../upstream/upstream.js';
+import type { Upstream } from '../upstream/upstream.js';
 
 /** What a visitor may read, those with literal addresses first: `/products/featured` is no product. */
 const reads = declaredRoutes
+  .filter(isPassedOn)
   .filter(({ method, exposed }) => method === 'GET' && exposed?.audience === 'public')
   .map(route => ({ route, address: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }))
   .toSorted((one, other) => parametersOf(one.route) - parametersOf(other.route));
@@ -30,7 +32,7 @@ export class ApiReader {
       if (!found) continue;
       const { params, query } = route;
       const named = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
-      return this.upstream.callForText(ofOneService(route), {
+      return this.upstream.callForText(route, {
         params: params && validated(params, Object.fromEntries(named)),
         query: query && validated(query, Object.fromEntries(searchParams)),
       });

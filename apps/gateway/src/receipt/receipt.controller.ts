@@ -1,67 +1,32 @@
-import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
-import { Locale, OrderRef, Receipt, receiptRoutes } from '@kirana/contracts';
-import type { Caller } from '@kirana/http-edge';
-import { defaultLocale } from '@kirana/i18n';
+import { Controller, Res } from '@nestjs/common';
+import { publicReceiptRoutes, receiptRoutes, type Receipt } from '@kirana/contracts';
+import type { Call } from '@kirana/http-edge';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
-import { Operation } from '../api-description/operation.js';
-import { Limited } from '../rate-limit/limited.js';
-import { CurrentVisitor } from '../sign-in/audience.guard.js';
-import { OrderTokenHeaders } from '../ordering/order-token.js';
+import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 
-const PdfQuery = z.object({ locale: Locale.default(defaultLocale) });
+const { read, pdf } = publicReceiptRoutes;
 
-/**
- * Receipts, for callers with the order's token and for its owner. The token is sent in a header so that it appears in no address and no
- * log.
- */
+/** Receipts. The token of the order is sent in a header so that it appears in no address and no log. */
 @Controller('api')
 export class ReceiptController {
   constructor(private readonly upstream: Upstream) {}
 
-  @Get('orders/:ref/receipt')
-  @Limited('track')
-  @Operation({
-    audience: 'public',
-    summary: 'What was bought and the VAT contained per rate',
-    params: OrderRef,
-    headers: OrderTokenHeaders,
-    answers: { 200: Receipt },
-    problems: ['not-found'],
-  })
-  read(
-    @Param({ schema: OrderRef }) { ref }: { ref: string },
-    @Headers('x-order-token') accessToken: string | undefined,
-    @CurrentVisitor() caller: Caller,
-  ): Promise<Receipt> {
-    return this.upstream.call(receiptRoutes.read, { params: { ref }, body: { accessToken } }, caller);
+  @Implements(read)
+  read({ params, headers: { 'x-order-token': accessToken }, caller }: Call<typeof read>): Promise<Receipt> {
+    return this.upstream.call(receiptRoutes.read, { params, body: { accessToken } }, caller);
   }
 
-  @Get('orders/:ref/receipt.pdf')
-  @Limited('track')
-  @Operation({
-    audience: 'public',
-    summary: 'The receipt as a PDF',
-    params: OrderRef,
-    query: PdfQuery,
-    headers: OrderTokenHeaders,
-    answers: { 200: z.string().meta({ format: 'binary' }) },
-    contentType: 'application/pdf',
-    problems: ['not-found'],
-  })
+  @Implements(pdf)
   async pdf(
-    @Param({ schema: OrderRef }) { ref }: { ref: string },
-    @Query({ schema: PdfQuery }) { locale }: z.infer<typeof PdfQuery>,
-    @Headers('x-order-token') accessToken: string | undefined,
-    @CurrentVisitor() caller: Caller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const { pdf } = await this.upstream.call(receiptRoutes.pdf, { params: { ref }, body: { accessToken, locale } }, caller);
-    await reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `attachment; filename="kirana-${ref}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .send(Buffer.from(pdf, 'base64'));
+    { params, query: { locale }, headers: { 'x-order-token': accessToken }, caller }: Call<typeof pdf>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const receipt = await this.upstream.call(receiptRoutes.pdf, { params, body: { accessToken, locale } }, caller);
+    void reply
+      .header('content-type', pdf.exposed.contentType)
+      .header('content-disposition', `attachment; filename="kirana-${params.ref}.pdf"`)
+      .header('cache-control', 'private, no-store');
+    return Buffer.from(receipt.pdf, 'base64');
   }
 }

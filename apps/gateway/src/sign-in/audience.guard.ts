@@ -1,14 +1,21 @@
 import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ProblemError, assertMay, guest, openRouteOf, serviceUnavailable, type Caller } from '@kirana/http-edge';
+import {
+  ProblemError,
+  admit,
+  assertMay,
+  callerIn as admitted,
+  guest,
+  openRouteOf,
+  serviceUnavailable,
+  type Caller,
+} from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 import { operationKey, type OperationDescription } from '../api-description/operation.js';
 import { AccessTokens } from './access-tokens.js';
 import { ApiKeys, invalidApiKey } from './api-keys.js';
 import { callerOf } from './claims.js';
 import { Revocations } from './revocations.js';
-
-const callers = new WeakMap<FastifyRequest, Caller>();
 
 /**
  * Admits the callers named by the route's `@Operation`, and staff only with the permission it names (ADR 0056). Nothing is open by default: a
@@ -34,7 +41,7 @@ export class AudienceGuard implements CanActivate {
     if (token !== undefined && isApiKey(token)) {
       if (!operation.scope) throw new ProblemError(401, 'invalid-token', 'API keys are not accepted here.');
       const program = await this.apiKeys.verify(token);
-      callers.set(request, program);
+      admit(request, program);
       assertMay(program, operation, request.query);
       return true;
     }
@@ -42,7 +49,7 @@ export class AudienceGuard implements CanActivate {
     // Where a role is needed, an unchecked one is refused below.
     const mayBeStaff = operation.audience === 'admin' || this.revocations.isCurrent();
     const caller = token === undefined ? guest : callerOf(await this.tokens.verify(token), mayBeStaff);
-    callers.set(request, caller);
+    admit(request, caller);
     if (operation.audience === 'public') return true;
     if (caller.kind === 'guest') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
     if (operation.audience === 'user') return true;
@@ -58,7 +65,7 @@ export const CurrentVisitor = createParamDecorator((_data: unknown, context: Exe
 );
 
 /** Returns the caller that the guard has identified; a guest where it has not run. */
-export const callerIn = (request: FastifyRequest): Caller => callers.get(request) ?? guest;
+export const callerIn = (request: FastifyRequest): Caller => admitted(request) ?? guest;
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];

@@ -1,9 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { clientHeader } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
-
-/** Sent by the shop's own pages; a form on another site cannot set it. */
-export const clientHeader = 'x-kirana-client';
 
 /**
  * For routes authenticated by the cookie. SameSite and the check of the origin already block other sites; this covers a browser that supports

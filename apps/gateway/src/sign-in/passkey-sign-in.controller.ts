@@ -1,16 +1,18 @@
-import { Body, Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
-import { PasskeySignInRequest, Session, passkeySignInRoutes } from '@kirana/contracts';
+import { Controller, Ip, Req, Res } from '@nestjs/common';
+import { passkeySignInRoutes, publicPasskeyRoutes, type Session } from '@kirana/contracts';
+import type { Call } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Operation } from '../api-description/operation.js';
-import { Limited } from '../rate-limit/limited.js';
+import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { placeOf } from './place-of.js';
 import { sendSession } from './send-session.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 
+const { signIn } = publicPasskeyRoutes;
+
 /** Signing in with a passkey instead of a password. */
-@Controller('api/auth')
+@Controller('api')
 export class PasskeySignInController {
   constructor(
     private readonly upstream: Upstream,
@@ -19,18 +21,9 @@ export class PasskeySignInController {
   ) {}
 
   /** Failed attempts count as those with a password do: the passkey takes the place of the account, which is unknown before it is verified. */
-  @Post('passkey')
-  @HttpCode(200)
-  @Limited('session')
-  @Operation({
-    audience: 'public',
-    summary: 'Sign in with a passkey; the refresh token comes as a cookie',
-    body: PasskeySignInRequest,
-    answers: { 200: Session },
-    problems: ['invalid-credentials', 'service-unavailable'],
-  })
+  @Implements(signIn)
   async signIn(
-    @Body({ schema: PasskeySignInRequest }) body: PasskeySignInRequest,
+    { body }: Call<typeof signIn>,
     @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

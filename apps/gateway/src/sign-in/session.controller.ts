@@ -1,32 +1,20 @@
-import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import {
-  Done,
-  InvitedSignUp,
-  PasswordReset,
-  ResetPasswordRequest,
-  Session,
-  SignInRequest,
-  SignOutRequest,
-  VerifyEmailRequest,
-  identityRoutes,
-} from '@kirana/contracts';
-import { ProblemError } from '@kirana/http-edge';
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { identityRoutes, signInRoutes, type Done, type PasswordReset, type Session } from '@kirana/contracts';
+import { ProblemError, type Call } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { Operation } from '../api-description/operation.js';
-import { Limited } from '../rate-limit/limited.js';
+import { Implements } from '../implements.js';
 import { Upstream } from '../upstream/upstream.js';
 import { KnownBrowsers } from './known-browsers.js';
-import { OwnPagesOnly, clientHeader } from './own-pages-only.guard.js';
+import { OwnPagesOnly } from './own-pages-only.guard.js';
 import { dropRefreshToken, readRefreshToken } from './session-cookie.js';
 import { placeOf } from './place-of.js';
 import { sendSession } from './send-session.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 
-const ClientHeaders = z.object({ [clientHeader]: z.string() });
+const { signIn, verifyEmail, resetPassword, signUpInvited, refresh, signOut } = signInRoutes;
 
 /** Signing in and out. The refresh token stays in the cookie; pages get the rest. */
-@Controller('api/auth')
+@Controller('api')
 export class SessionController {
   constructor(
     private readonly upstream: Upstream,
@@ -34,18 +22,9 @@ export class SessionController {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  @Post('sign-in')
-  @HttpCode(200)
-  @Limited('session')
-  @Operation({
-    audience: 'public',
-    summary: 'Sign in; the refresh token comes as a cookie',
-    body: SignInRequest,
-    answers: { 200: Session },
-    problems: ['invalid-credentials', 'email-not-verified', 'service-unavailable'],
-  })
+  @Implements(signIn)
   async signIn(
-    @Body({ schema: SignInRequest }) body: SignInRequest,
+    { body }: Call<typeof signIn>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
@@ -55,19 +34,9 @@ export class SessionController {
     return sendSession(opened, request, reply, this.browsers);
   }
 
-  @Post('verify-email')
-  @HttpCode(200)
-  @Limited('account')
-  @Operation({
-    audience: 'public',
-    summary:
-      'Confirm an address with the token of the mailed link and the password of the sign-up; ends earlier sessions and signs in',
-    body: VerifyEmailRequest,
-    answers: { 200: Session },
-    problems: ['invalid-token', 'invalid-credentials', 'service-unavailable'],
-  })
+  @Implements(verifyEmail)
   async verifyEmail(
-    @Body({ schema: VerifyEmailRequest }) body: VerifyEmailRequest,
+    { body }: Call<typeof verifyEmail>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
@@ -76,19 +45,9 @@ export class SessionController {
     return sendSession(opened, request, reply, this.browsers);
   }
 
-  @Post('reset-password')
-  @HttpCode(200)
-  @Limited('account')
-  @Operation({
-    audience: 'public',
-    id: 'identityResetPassword',
-    summary: 'Set a new password with the token of the emailed link; ends all sessions, and starts an unconfirmed account anew',
-    body: ResetPasswordRequest,
-    answers: { 200: PasswordReset },
-    problems: ['invalid-token', 'weak-password'],
-  })
+  @Implements(resetPassword)
   async resetPassword(
-    @Body({ schema: ResetPasswordRequest }) body: ResetPasswordRequest,
+    { body }: Call<typeof resetPassword>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordReset> {
@@ -97,18 +56,9 @@ export class SessionController {
     return done;
   }
 
-  @Post('invitation/sign-up')
-  @HttpCode(200)
-  @Limited('account')
-  @Operation({
-    audience: 'public',
-    summary: 'Accept an invitation with a new account, whose address its emailed link confirms; signs in',
-    body: InvitedSignUp,
-    answers: { 200: Session },
-    problems: ['invalid-token', 'not-possible-now', 'weak-password', 'service-unavailable'],
-  })
+  @Implements(signUpInvited)
   async signUpInvited(
-    @Body({ schema: InvitedSignUp }) body: InvitedSignUp,
+    { body }: Call<typeof signUpInvited>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
@@ -117,18 +67,13 @@ export class SessionController {
     return sendSession(opened, request, reply, this.browsers);
   }
 
-  @Post('refresh')
-  @HttpCode(200)
-  @Limited('session')
+  @Implements(refresh)
   @UseGuards(OwnPagesOnly)
-  @Operation({
-    audience: 'public',
-    summary: 'A new access token, by the cookie; the cookie is renewed as well',
-    headers: ClientHeaders,
-    answers: { 200: Session },
-    problems: ['session-missing', 'invalid-token', 'forbidden', 'service-unavailable'],
-  })
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+  async refresh(
+    _call: Call<typeof refresh>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
     const refreshToken = readRefreshToken(request);
     if (!refreshToken) throw new ProblemError(401, 'session-missing', 'There is no session.');
     try {
@@ -140,20 +85,10 @@ export class SessionController {
     }
   }
 
-  @Post('sign-out')
-  @HttpCode(200)
-  @Limited('session')
+  @Implements(signOut)
   @UseGuards(OwnPagesOnly)
-  @Operation({
-    audience: 'public',
-    summary: 'End this session, or everywhere',
-    headers: ClientHeaders,
-    body: SignOutRequest,
-    answers: { 200: Done },
-    problems: ['forbidden', 'service-unavailable'],
-  })
   async signOut(
-    @Body({ schema: SignOutRequest }) { everywhere }: z.infer<typeof SignOutRequest>,
+    { body: { everywhere } }: Call<typeof signOut>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Done> {

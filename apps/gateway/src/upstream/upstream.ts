@@ -4,13 +4,9 @@ import type { Caller, ServiceClient } from '@kirana/http-edge';
 /** A route that one service answers. */
 export type RouteOfService = AnyRoute & { readonly service: ServiceName };
 
-/** @throws Error for a route that no single service answers; the gateway does not start with such a route that is exposed. */
-export function ofOneService(route: AnyRoute): RouteOfService {
-  const { service, method, path } = route;
-  if (service === 'every' || service === 'gateway')
-    throw new Error(`${method} ${path} is exposed, but no one service answers it`);
-  return { ...route, service };
-}
+/** Whether one service answers the route: neither the gateway itself nor every service with a database. */
+export const isOfOneService = (route: AnyRoute): route is RouteOfService =>
+  route.service !== 'gateway' && route.service !== 'every';
 
 /** Calls the services: each route goes to the one that its row names. */
 export class Upstream {

@@ -149,7 +149,7 @@ export function operations(known: Known): Operation[] {
 }
 
 /**
- * Reads that no order makes larger: of the catalogue and its pictures, of one row by its key, of the provider, of the simulator of a shop, of what waits
+ * Reads that no order makes larger: of the catalogue and its pictures, of one row by its key, of the provider, of what waits
  * in queues.
  */
 export const unaffected: readonly AnyRoute[] = [
@@ -162,7 +162,6 @@ export const unaffected: readonly AnyRoute[] = [
   ...Object.values<AnyRoute>(c.substituteRoutes),
   ...Object.values<AnyRoute>(c.pictureRoutes),
   ...Object.values<AnyRoute>(c.generatedPictureRoutes),
-  ...Object.values<AnyRoute>(c.demoShopRoutes),
   ...Object.values<AnyRoute>(c.deadLetterRoutes),
   ...Object.values<AnyRoute>(c.receiptRoutes),
   ...Object.values<AnyRoute>(c.mailRoutes),

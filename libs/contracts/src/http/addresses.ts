@@ -50,7 +50,6 @@ const toOwner = (summary: string, problems: readonly ProblemCode[] = []): Exposu
   limit: 'check',
   summary,
   problems,
-  noStore: true,
 });
 
 /** Served by identity, for the caller. An address that is already saved is not added again. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Moment } from './day.js';
 import { auditAreas, type AuditArea } from '../audit-areas.js';
-import { defineRoutes } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** An action of an admin, with the values before and after. Entries are never changed or deleted. */
 export const AuditEntry = z.object({
@@ -39,6 +39,7 @@ export const recordRoutes = defineRoutes('every', {
     permission: 'audit.read',
     query: AuditQuery,
     answer: z.array(AuditEntry),
+    exposed: { ...toAdmins('What admins did'), id: 'adminShopAudit' },
   },
   handled: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { Email } from './account-fields.js';
 import { AccountExport, Done } from './identity.js';
+import { Everything } from './my-account.js';
 import { defineRoutes, toAdmins } from './route.js';
 
 const CustomerParams = z.strictObject({ id: z.uuid() });
@@ -36,5 +37,21 @@ export const adminCustomerDataRoutes = defineRoutes('identity', {
       'not-possible-now',
       'changed-meanwhile',
     ]),
+  },
+});
+
+/** A customer's data for the shop to hand to them. Identity decides and records; only then are the other services asked. */
+export const customerDataRoutes = defineRoutes('gateway', {
+  export: {
+    method: 'POST',
+    path: '/admin/customers/:id/export',
+    permission: 'customers.erase',
+    params: CustomerParams,
+    answer: Everything,
+    expects: { nothing: 'it only reads' },
+    exposed: {
+      ...toAdmins('All data the shop stores about a customer; recorded in the audit log', ['not-found']),
+      limit: 'account',
+    },
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { customerSegments, customerSorts } from '../customer-segments.js';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
-import { AdminOrderPage, AdminSearch } from './admin-order-list.js';
-import { CustomerOrders, CustomerProfile, ProfileQuery } from './admin-customers.js';
+import { AdminOrderPage, AdminOrderRow, AdminSearch } from './admin-order-list.js';
+import { AdminCustomerPage, CustomerOrders, CustomerProfile, ProfileQuery } from './admin-customers.js';
 import { mostTagged } from './admin-customer-notes.js';
 import { defineRoutes, toAdmins } from './route.js';
 
@@ -127,5 +127,41 @@ export const profilesByIdRoutes = defineRoutes('identity', {
     body: z.strictObject({ ids: z.array(z.uuid()).max(100) }),
     answer: z.array(CustomerProfile),
     ...onlyReads,
+  },
+});
+
+const ofCustomer = { permission: 'customers.read', params: z.strictObject({ id: z.uuid() }) } as const;
+
+/** Customer accounts, which identity has, with their orders, which orders has. */
+export const adminCustomerRoutes = defineRoutes('gateway', {
+  list: {
+    method: 'GET',
+    path: '/admin/customers',
+    permission: 'customers.read',
+    query: CustomerQuery,
+    answer: AdminCustomerPage,
+    exposed: toAdmins('Customers'),
+  },
+  record: {
+    ...ofCustomer,
+    method: 'GET',
+    path: '/admin/customers/:id',
+    answer: CustomerRecord,
+    exposed: toAdmins('A customer, and what is known of them by their orders', ['not-found']),
+  },
+  orders: {
+    ...ofCustomer,
+    method: 'GET',
+    path: '/admin/customers/:id/orders',
+    answer: z.array(AdminOrderRow),
+    exposed: toAdmins('The orders of a customer, the newest first', ['not-found']),
+  },
+  orderPage: {
+    ...ofCustomer,
+    method: 'GET',
+    path: '/admin/customers/:id/order-pages',
+    query: OrdersPageQuery,
+    answer: AdminOrderPage,
+    exposed: toAdmins('All orders of a customer by pages, the newest first', ['not-found']),
   },
 });

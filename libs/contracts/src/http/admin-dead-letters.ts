@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
-import { defineRoutes } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** Dead letters shown of one queue, the oldest. */
 export const mostDeadLettersShown = 20;
@@ -60,5 +60,26 @@ export const deadLetterRoutes = defineRoutes('every', {
     answer: RetriedDeadLetters,
     timeoutMs: 20_000,
     expects: { nothing: 'an event that was handled after all is skipped by the inbox of its consumer' },
+    exposed: {
+      ...toAdmins('Puts one event, or all that a consumer has given up, back into its queue; all attempts are available again', [
+        'not-found',
+        'changed-meanwhile',
+      ]),
+      id: 'deadLettersRetry',
+    },
+  },
+});
+
+/** Gathers those of all services. */
+export const allDeadLetterRoutes = defineRoutes('gateway', {
+  list: {
+    method: 'GET',
+    path: '/admin/dead-letters',
+    permission: 'messages.retry',
+    answer: DeadLetterList,
+    exposed: {
+      ...toAdmins('Events that a consumer has given up, the oldest of each queue, without their content'),
+      id: 'deadLettersList',
+    },
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CustomerProfile } from './admin-customers.js';
 import { AdminOrderRow, AdminSearch } from './admin-order-list.js';
 import { AdminProduct } from './admin-products.js';
-import { defineRoutes } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** The most results of each kind: the palette shows them all at once, and a longer list has a page of its own. */
 export const mostFound = 5;
@@ -49,5 +49,19 @@ export const findRoutes = defineRoutes('orders', {
     permission: 'orders.read',
     query: FindQuery,
     answer: z.array(FoundOrder).max(mostFound),
+  },
+});
+
+/** The console's palette: one question, answered by each service that knows something (ADR 0058). */
+export const adminFindRoutes = defineRoutes('gateway', {
+  find: {
+    method: 'GET',
+    path: '/admin/find',
+    permission: 'orders.read',
+    query: FindQuery,
+    answer: Found,
+    exposed: toAdmins(
+      'Orders, products and customers that some words may mean, at most five of each; a service that is down says so',
+    ),
   },
 });

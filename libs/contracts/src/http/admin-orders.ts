@@ -236,3 +236,18 @@ export const adminOrderRoutes = defineRoutes('orders', {
     answer: OrderStats,
   },
 });
+
+/** What each service has recorded about an order (ADR 0024). */
+export const adminOrderTimelineRoutes = defineRoutes('gateway', {
+  timeline: {
+    method: 'GET',
+    path: '/admin/orders/:id/timeline',
+    permission: 'orders.read',
+    params: AdminOrderParams,
+    answer: OrderTimeline,
+    exposed: {
+      ...toAdmins('Every event of an order, what brought it about, and which service handled it when', ['not-found']),
+      id: 'adminOrderTimeline',
+    },
+  },
+});

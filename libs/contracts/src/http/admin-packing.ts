@@ -153,6 +153,14 @@ export const adminPackingRoutes = defineRoutes('orders', {
     body: SubstituteChoice,
     answer: PackingOrder,
     expects: { nothing: 'the packer says what is in the bag, whatever was said before; another packer is refused' },
+    exposed: {
+      ...toAdmins('Mark a line as packed with one of the substitutes that the catalogue offers for it; claims the order', [
+        'not-found',
+        'not-possible-now',
+        'being-packed',
+      ]),
+      by: 'gateway',
+    },
   },
   claim: {
     ...ofOrder,

@@ -76,6 +76,11 @@ export const adminProductPageRoutes = defineRoutes('catalogue', {
     permission: 'products.read',
     params: AdminProductParams,
     answer: ProductSheet,
+    exposed: {
+      ...toAdmins('One product with every field that can be changed', ['not-found']),
+      by: 'gateway',
+      id: 'productPageSheet',
+    },
   },
   prices: {
     method: 'GET',

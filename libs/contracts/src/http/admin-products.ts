@@ -172,7 +172,7 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 export const AdminProductParams = z.strictObject({ id: ProductId });
 
-/** Served by catalogue, to admins only. */
+/** Served by catalogue, to admins only. The gateway adds the stock to the products. */
 export const adminProductRoutes = defineRoutes('catalogue', {
   list: {
     method: 'GET',
@@ -181,6 +181,7 @@ export const adminProductRoutes = defineRoutes('catalogue', {
     scope: 'products.read',
     query: AdminProductQuery,
     answer: AdminProductPage,
+    exposed: { ...toAdmins('Products, sold or not, the newest first'), by: 'gateway' },
   },
   one: {
     method: 'GET',
@@ -189,6 +190,7 @@ export const adminProductRoutes = defineRoutes('catalogue', {
     scope: 'products.read',
     params: AdminProductParams,
     answer: AdminProduct,
+    exposed: { ...toAdmins('One product', ['not-found']), by: 'gateway' },
   },
   create: {
     method: 'POST',
@@ -207,6 +209,13 @@ export const adminProductRoutes = defineRoutes('catalogue', {
     body: ProductChange,
     answer: AdminProduct,
     expects: { fields: ['version'] },
+    exposed: {
+      ...toAdmins('Change fields of a product, as it was shown; its stock is changed by a command of its own', [
+        'not-found',
+        'changed-meanwhile',
+      ]),
+      by: 'gateway',
+    },
   },
   setPicture: {
     method: 'PUT',
@@ -216,6 +225,14 @@ export const adminProductRoutes = defineRoutes('catalogue', {
     body: ProductPictureForm,
     answer: AdminProduct,
     expects: { fields: ['version'] },
+    exposed: {
+      ...toAdmins('Give a product another picture, or with null the one drawn of it; nothing else of it changes', [
+        'not-found',
+        'changed-meanwhile',
+      ]),
+      by: 'gateway',
+      id: 'productImagesAttach',
+    },
   },
   remove: {
     method: 'DELETE',

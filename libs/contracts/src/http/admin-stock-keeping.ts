@@ -224,3 +224,18 @@ export const stockKeepingRoutes = defineRoutes('cart-inventory', {
     exposed: toAdmins('Book the differences of a stocktake; each product has its own outcome'),
   },
 });
+
+/** What inventory has, with how fast products sell and what is still to be packed, both known to orders. */
+export const stockListRoutes = defineRoutes('gateway', {
+  list: {
+    method: 'GET',
+    path: '/admin/stock',
+    permission: 'products.read',
+    query: StockListQuery,
+    answer: z.array(StockRow),
+    exposed: {
+      ...toAdmins('Stock of a product or of all, with the pace of sales and what to reorder, the first to end first'),
+      id: 'adminStockList',
+    },
+  },
+});

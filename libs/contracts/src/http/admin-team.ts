@@ -61,7 +61,7 @@ export const adminTeamRoutes = defineRoutes('identity', {
     path: '/admin/team',
     permission: 'team.manage',
     answer: Team,
-    exposed: { ...toAdmins('The staff with their roles, and who is invited'), noStore: true },
+    exposed: { ...toAdmins('The staff with their roles, and who is invited') },
   },
   invite: {
     method: 'POST',

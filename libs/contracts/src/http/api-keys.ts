@@ -80,7 +80,7 @@ export const apiKeyRoutes = defineRoutes('integrations', {
     body: NewApiKey,
     answer: IssuedApiKey,
     expects: { nothing: 'it only adds' },
-    exposed: { ...toAdmins('Create an API key; it is shown once'), noStore: true },
+    exposed: { ...toAdmins('Create an API key; it is shown once') },
   },
   revoke: {
     ...manage,

@@ -55,6 +55,36 @@ export const cartRoutes = defineRoutes('cart-inventory', {
     answer: CartCheck,
     exposed: { audience: 'public', limit: 'check', summary: 'Whether these lines can be sold now' },
   },
-  mine: { method: 'GET', path: '/cart', answer: SavedCart },
+  mine: {
+    method: 'GET',
+    path: '/cart',
+    answer: SavedCart,
+    exposed: { audience: 'user', limit: 'check', by: 'gateway', summary: 'My cart; its ETag is what a change must match' },
+  },
   save: { method: 'PUT', path: '/cart', body: SaveCartCommand, answer: SavedCart },
+});
+
+const MatchHeaders = z.object({
+  'if-match': z
+    .string()
+    .regex(/^"\d{1,9}"$/)
+    .describe('The `ETag` of the cart that was changed.'),
+});
+
+/** The cart of the public API: its version is the `ETag`, so that two tabs or devices do not overwrite each other's changes. */
+export const publicCartRoutes = defineRoutes('gateway', {
+  save: {
+    method: 'PUT',
+    path: '/cart',
+    body: SaveCartRequest,
+    answer: SavedCart,
+    exposed: {
+      audience: 'user',
+      limit: 'check',
+      id: 'cartSave',
+      summary: 'Save my cart as a whole, unless it has changed since',
+      headers: MatchHeaders,
+      problems: ['cart-version-missing', 'cart-changed'],
+    },
+  },
 });

@@ -4,6 +4,7 @@ import { Minor, OrderId } from '../ids.js';
 import { deliveryTimes, paymentMethods } from '../order-status.js';
 import { plainText } from '../plain-text.js';
 import { CartItems } from './cart.js';
+import { defineRoutes } from './route.js';
 
 const text = plainText.trim().min(1).max(300);
 
@@ -53,3 +54,20 @@ export type CreateCheckoutRequest = z.infer<typeof CreateCheckoutRequest>;
 /** The payment provider's page for the order. */
 export const CreateCheckoutAnswer = z.object({ url: z.url() });
 export type CreateCheckoutAnswer = z.infer<typeof CreateCheckoutAnswer>;
+
+/** The gateway compares the order with what the caller repeats of it. */
+export const createCheckoutRoutes = defineRoutes('gateway', {
+  createCheckout: {
+    method: 'POST',
+    path: '/functions/create-checkout',
+    body: CreateCheckoutRequest,
+    answer: CreateCheckoutAnswer,
+    exposed: {
+      audience: 'public',
+      limit: 'track',
+      summary: 'The payment page of an order that is still to be paid online',
+      headers: z.object({ 'x-order-token': z.string().max(64).optional() }),
+      problems: ['not-found', 'forbidden', 'price-changed', 'not-possible-now'],
+    },
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductId } from '../ids.js';
-import { defineRoutes } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** What became of the products and dishes that came with the shop. */
 export const DemoRangeOutcome = z.object({
@@ -24,7 +24,9 @@ export const soldProductRoutes = defineRoutes('orders', {
   },
 });
 
-/** The gateway adds what orders says was sold: `POST /api/admin/demo-range/retirement`. */
+const expects = { nothing: 'what came with the shop goes, whatever was changed of it since' } as const;
+
+/** The gateway adds what orders says was sold. */
 export const demoRangeRoutes = defineRoutes('catalogue', {
   retire: {
     method: 'POST',
@@ -33,6 +35,23 @@ export const demoRangeRoutes = defineRoutes('catalogue', {
     body: z.strictObject({ sold: z.array(ProductId) }),
     answer: DemoRangeOutcome,
     timeoutMs: 20_000,
-    expects: { nothing: 'what came with the shop goes, whatever was changed of it since' },
+    expects,
+  },
+});
+
+/** The catalogue has to know what orders contain. */
+export const demoRangeRetirementRoutes = defineRoutes('gateway', {
+  retire: {
+    method: 'POST',
+    path: '/admin/demo-range/retirement',
+    permission: 'products.write',
+    answer: DemoRangeOutcome,
+    expects,
+    exposed: {
+      ...toAdmins(
+        'Remove the products that came with the shop and were never sold; switch the others and the dishes that came with it off',
+      ),
+      id: 'demoRangeRetire',
+    },
   },
 });

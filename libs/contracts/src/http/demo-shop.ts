@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoutes } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** Why the demo shop does not run although it was to. */
 export const demoShopProblems = [
@@ -36,12 +36,19 @@ const ofDemoShop = { path: '/admin/demo-shop', permission: 'demo.manage', answer
 
 /** Served by the gateway itself, with the ability that its host gives it (ADR 0061). */
 export const demoShopRoutes = defineRoutes('gateway', {
-  read: { ...ofDemoShop, method: 'GET' },
+  read: {
+    ...ofDemoShop,
+    method: 'GET',
+    exposed: toAdmins('The demo shop next to this one: whether there can be one, how far it is, and where it is open'),
+  },
   open: {
     ...ofDemoShop,
     method: 'POST',
     repeatable: true,
     expects: { nothing: 'while it runs, opening it again gives the same address' },
+    exposed: toAdmins('Start the demo shop next to this one, filled with a month of made-up orders; it takes about a minute', [
+      'not-found',
+    ]),
   },
   remove: {
     ...ofDemoShop,
@@ -49,5 +56,6 @@ export const demoShopRoutes = defineRoutes('gateway', {
     repeatable: true,
     timeoutMs: 30_000,
     expects: { nothing: 'its orders are made up: nobody has written anything there to keep' },
+    exposed: toAdmins('Stop the demo shop next to this one and delete its data', ['not-found']),
   },
 });

@@ -24,7 +24,7 @@ export const favouriteRoutes = defineRoutes('cart-inventory', {
     method: 'GET',
     path: '/me/favourites',
     answer: Favourites,
-    exposed: { audience: 'user', limit: 'check', summary: 'My favourite products, the latest first', noStore: true },
+    exposed: { audience: 'user', limit: 'check', summary: 'My favourite products, the latest first' },
   },
   change: {
     method: 'POST',
@@ -32,6 +32,6 @@ export const favouriteRoutes = defineRoutes('cart-inventory', {
     path: '/me/favourites',
     body: FavouritesChange,
     answer: Favourites,
-    exposed: { audience: 'user', limit: 'check', summary: 'Add and remove favourite products', noStore: true },
+    exposed: { audience: 'user', limit: 'check', summary: 'Add and remove favourite products' },
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { visibleText } from '../plain-text.js';
 import { PictureFile, PictureParams, type PictureFormat, type PictureWidth } from './picture.js';
-import { defineRoutes } from './route.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /**
  * The origin of a picture: a model of an image provider, the shop's own illustrator, or a file of an admin. Customers are informed about AI
@@ -85,7 +85,7 @@ export const generatedPictureRoutes = defineRoutes('images', {
     },
     timeoutMs: generationTimeoutMs,
   },
-  /** The gateway takes the file itself: `POST /api/admin/pictures`. */
+  /** The gateway takes the file itself. */
   upload: {
     method: 'POST',
     path: '/uploaded-pictures',
@@ -100,5 +100,26 @@ export const generatedPictureRoutes = defineRoutes('images', {
     path: '/generated-pictures/:pictureId/:width/:format',
     params: PictureParams.omit({ productId: true }).extend(GeneratedParams.shape),
     answer: PictureFile,
+  },
+});
+
+/** Takes picture files from admins. */
+export const pictureFileRoutes = defineRoutes('gateway', {
+  upload: {
+    method: 'POST',
+    path: '/admin/pictures',
+    permission: 'products.write',
+    answer: GeneratedImage,
+    expects: { nothing: 'it only adds' },
+    exposed: {
+      ...toAdmins(
+        'Store a picture (PNG, JPEG or WebP, at most 5 MB); returns its address, which can be set as the picture of a product',
+        ['unsupported-media-type', 'payload-too-large', 'image-not-an-image', 'image-too-large', 'image-too-small'],
+      ),
+      limit: 'upload',
+      status: 201,
+      id: 'pictureUpload',
+      files: ['image/png', 'image/jpeg', 'image/webp'],
+    },
   },
 });

@@ -4,7 +4,7 @@ import { apiNotes } from '../api-notes.js';
 import { Moment } from './day.js';
 import { Locale } from '../locale.js';
 import { Email, FullName, Password, SecondFactor, Token } from './account-fields.js';
-import { Account, OpenedSession } from './account.js';
+import { Account, OpenedSession, Session } from './account.js';
 import { SavedAddress } from './addresses.js';
 import { InvitationToken, InvitedSignUp, ShownInvitation } from './admin-team.js';
 import { defineRoutes } from './route.js';
@@ -184,6 +184,13 @@ export const identityRoutes = defineRoutes('identity', {
     path: '/me/confirmation-email',
     body: ConfirmationEmailRequest,
     answer: ConfirmationEmail,
+    exposed: {
+      audience: 'user',
+      limit: 'account',
+      by: 'gateway',
+      summary: 'Send the email that confirms my address again; only its link works from then on',
+      problems: ['service-unavailable'],
+    },
   },
   forgotPassword: {
     method: 'POST',
@@ -222,7 +229,7 @@ export const identityRoutes = defineRoutes('identity', {
     path: '/auth/invitation',
     body: InvitationToken,
     answer: ShownInvitation,
-    exposed: { ...toAnyone, summary: 'The invitation of an emailed link', problems: ['invalid-token'], noStore: true },
+    exposed: { ...toAnyone, summary: 'The invitation of an emailed link', problems: ['invalid-token'] },
   },
   /** With a new account, for an address that has none. */
   acceptAsNew: {
@@ -268,7 +275,105 @@ export const identityRoutes = defineRoutes('identity', {
     answer: Account,
     exposed: { audience: 'user', limit: 'read', summary: 'Who is signed in, and whether as an admin' },
   },
-  change: { method: 'PATCH', path: '/me', body: ChangeAccountRequest, answer: Account },
+  change: {
+    method: 'PATCH',
+    path: '/me',
+    body: ChangeAccountRequest,
+    answer: Account,
+    exposed: {
+      audience: 'user',
+      limit: 'account',
+      by: 'gateway',
+      id: 'myAccountChange',
+      summary: 'Change my name, or my password with the current one, which ends all other sessions',
+      problems: ['invalid-credentials', 'weak-password', 'service-unavailable'],
+    },
+  },
   export: { method: 'GET', path: '/me/export', answer: AccountExport },
   erase: { method: 'POST', path: '/me/erasure', body: EraseAccountRequest, answer: Done },
+});
+
+/** Header by which the shop's own pages name themselves; a form on another site cannot set it. */
+export const clientHeader = 'x-kirana-client';
+const ClientHeaders = z.object({ [clientHeader]: z.string() });
+
+/** Sessions of the public API: the refresh token stays in a cookie, pages get the rest. */
+export const signInRoutes = defineRoutes('gateway', {
+  signIn: {
+    method: 'POST',
+    path: '/auth/sign-in',
+    body: SignInRequest,
+    answer: Session,
+    exposed: {
+      audience: 'public',
+      limit: 'session',
+      id: 'sessionSignIn',
+      summary: 'Sign in; the refresh token comes as a cookie',
+      problems: ['invalid-credentials', 'email-not-verified', 'service-unavailable'],
+    },
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/auth/verify-email',
+    body: VerifyEmailRequest,
+    answer: Session,
+    exposed: {
+      ...toAnyone,
+      id: 'sessionVerifyEmail',
+      summary:
+        'Confirm an address with the token of the mailed link and the password of the sign-up; ends earlier sessions and signs in',
+      problems: ['invalid-token', 'invalid-credentials', 'service-unavailable'],
+    },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    body: ResetPasswordRequest,
+    answer: PasswordReset,
+    exposed: {
+      ...toAnyone,
+      id: 'identityResetPassword',
+      summary: 'Set a new password with the token of the emailed link; ends all sessions, and starts an unconfirmed account anew',
+      problems: ['invalid-token', 'weak-password'],
+    },
+  },
+  signUpInvited: {
+    method: 'POST',
+    path: '/auth/invitation/sign-up',
+    body: InvitedSignUp,
+    answer: Session,
+    exposed: {
+      ...toAnyone,
+      id: 'sessionSignUpInvited',
+      summary: 'Accept an invitation with a new account, whose address its emailed link confirms; signs in',
+      problems: ['invalid-token', 'not-possible-now', 'weak-password', 'service-unavailable'],
+    },
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    answer: Session,
+    exposed: {
+      audience: 'public',
+      limit: 'session',
+      id: 'sessionRefresh',
+      summary: 'A new access token, by the cookie; the cookie is renewed as well',
+      headers: ClientHeaders,
+      problems: ['session-missing', 'invalid-token', 'forbidden', 'service-unavailable'],
+    },
+  },
+  signOut: {
+    method: 'POST',
+    path: '/auth/sign-out',
+    body: SignOutRequest,
+    answer: Done,
+    exposed: {
+      audience: 'public',
+      limit: 'session',
+      id: 'sessionSignOut',
+      summary: 'End this session, or everywhere',
+      headers: ClientHeaders,
+      problems: ['forbidden', 'service-unavailable'],
+    },
+  },
 });

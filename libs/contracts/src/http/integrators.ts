@@ -107,3 +107,21 @@ export const feedRoutes = defineRoutes('integrations', {
     repeatable: true,
   },
 });
+
+/** The feed of the public API. */
+export const publicFeedRoutes = defineRoutes('gateway', {
+  events: {
+    method: 'GET',
+    path: '/feed/events',
+    scope: 'events.read',
+    query: FeedQuery,
+    answer: FeedPage,
+    exposed: {
+      audience: 'integrator',
+      limit: 'feed',
+      id: 'feedEvents',
+      summary: 'Public events after a cursor, the oldest first; with `wait` it waits for something new',
+      problems: ['invalid-api-key', 'insufficient-scope', 'forbidden', 'cursor-too-old', 'cursor-unknown'],
+    },
+  },
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { OrderId } from '../ids.js';
+import { OrderTokenHeaders } from './order-access.js';
 import { defineRoutes } from './route.js';
 
 /** Request of the specification's order email function (CALL-005). The shop sends the email itself when the order is accepted. */
@@ -56,6 +57,15 @@ export const mailRoutes = defineRoutes('notifications', {
     path: '/functions/send-order-email',
     body: SendOrderEmailRequest,
     answer: SendOrderEmailAnswer,
+    exposed: {
+      audience: 'public',
+      limit: 'track',
+      by: 'gateway',
+      id: 'orderEmailSend',
+      summary: 'Whether the confirmation of an order has left, and the notice to the shop',
+      headers: OrderTokenHeaders,
+      problems: ['not-found', 'forbidden', 'idempotency-key-reused'],
+    },
   },
   keptMails: { method: 'GET', path: '/mail/kept', answer: z.array(KeptMail) },
   keptMail: {

@@ -68,7 +68,7 @@ export const myRideRoutes = defineRoutes('orders', {
     path: '/admin/my-rides',
     permission: 'rides.own',
     answer: MyRides,
-    exposed: { ...toAdmins("The caller's rides of today, with the cash to hand in"), noStore: true },
+    exposed: { ...toAdmins("The caller's rides of today, with the cash to hand in") },
   },
   step: {
     method: 'POST',
@@ -81,7 +81,6 @@ export const myRideRoutes = defineRoutes('orders', {
     expects: { fields: ['version'] },
     exposed: {
       ...toAdmins("Take one of the caller's rides to its next step", ['not-found', 'not-possible-now', 'changed-meanwhile']),
-      noStore: true,
     },
   },
 });

@@ -46,7 +46,7 @@ export const PasswordAndCode = z
   .register(apiNotes, { example: { password: 'mango-and-ginger', code: '123456' } });
 
 const toOwner = (summary: string, problems: Exposure['problems'] = []) =>
-  ({ audience: 'user', limit: 'account', summary, problems, noStore: true }) as const;
+  ({ audience: 'user', limit: 'account', summary, problems }) as const;
 
 /** Served by identity, about the caller. */
 export const twoFactorRoutes = defineRoutes('identity', {
@@ -58,7 +58,6 @@ export const twoFactorRoutes = defineRoutes('identity', {
       audience: 'user',
       limit: 'read',
       summary: 'Whether an authenticator app is set up, and how many recovery codes are left',
-      noStore: true,
     },
   },
   begin: {
@@ -104,7 +103,7 @@ export const sessionRoutes = defineRoutes('identity', {
     method: 'GET',
     path: '/me/sessions',
     answer: OwnSessions,
-    exposed: { audience: 'user', limit: 'read', summary: 'Where I am signed in', noStore: true },
+    exposed: { audience: 'user', limit: 'read', summary: 'Where I am signed in' },
   },
   end: {
     method: 'DELETE',
@@ -116,13 +115,12 @@ export const sessionRoutes = defineRoutes('identity', {
       limit: 'read',
       summary: 'Sign one browser out; takes effect at once',
       problems: ['not-found'],
-      noStore: true,
     },
   },
   endOthers: {
     method: 'POST',
     path: '/me/sessions/end-others',
     answer: OwnSessions,
-    exposed: { audience: 'user', limit: 'read', summary: 'Sign all other browsers out; takes effect at once', noStore: true },
+    exposed: { audience: 'user', limit: 'read', summary: 'Sign all other browsers out; takes effect at once' },
   },
 });

@@ -61,7 +61,6 @@ export const orderStateRoutes = defineRoutes('orders', {
       limit: 'check',
       summary:
         'Where several of my orders stand: those whose token is right, and those of my account that are under way; newest first',
-      noStore: true,
     },
   },
 });

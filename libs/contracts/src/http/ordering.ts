@@ -10,11 +10,11 @@ import { OrderFieldValues } from '../order-fields.js';
 import { RiderNote } from './rider-note.js';
 import { ShortLine } from './order-line.js';
 import { CartItems } from './cart.js';
-import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef } from './order-access.js';
+import { OrderAccess, OrderKey, OrderKeyRequest, OrderRef, OrderTokenHeaders } from './order-access.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';
 import { defineRoutes } from './route.js';
 import { Totals } from './order-money.js';
-import { TrackedOrder } from './order-tracking.js';
+import { OrderTracking, TrackedOrder } from './order-tracking.js';
 
 const exampleTotals = { subtotalMinor: 3_798, deliveryFeeMinor: 999, serviceFeeMinor: 266, discountMinor: 0, totalMinor: 5_063 };
 
@@ -224,12 +224,103 @@ export const orderRoutes = defineRoutes('orders', {
     body: OrderAccess,
     answer: TrackedOrder,
   },
-  open: { method: 'POST', path: '/orders/:ref/access', params: OrderRef, body: OrderKeyRequest, answer: OrderKey },
+  open: {
+    method: 'POST',
+    path: '/orders/:ref/access',
+    params: OrderRef,
+    body: OrderKeyRequest,
+    answer: OrderKey,
+    exposed: {
+      audience: 'public',
+      limit: 'track',
+      by: 'gateway',
+      summary: 'The key to an order, for its number and its e-mail address',
+      problems: ['not-found'],
+    },
+  },
   cancel: {
     method: 'POST',
     path: '/orders/:ref/cancel',
     params: OrderRef,
     body: CancelOrderCommand,
     answer: TrackedOrder,
+  },
+});
+
+const IdempotencyHeaders = z.object({
+  'idempotency-key': z.uuid().describe('A UUID you choose for this order; repeat the request with the same one.'),
+});
+
+const CancelQuery = z.strictObject({
+  onlyIfUnpaid: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      'With `true` an order that was paid, or is paid before its payment page is closed, is not cancelled: it goes on, and no refund is made.',
+    ),
+});
+
+/** Orders of the public API. The key of an order is sent in a header. */
+export const publicOrderRoutes = defineRoutes('gateway', {
+  place: {
+    method: 'POST',
+    path: '/orders',
+    body: PlaceOrderRequest,
+    answer: PlacedOrder,
+    exposed: {
+      audience: 'public',
+      limit: 'order',
+      id: 'orderPlace',
+      summary: 'Place an order',
+      headers: IdempotencyHeaders,
+      meanings: {
+        201: 'The order is placed; with online payment, `payment.url` is where the customer pays.',
+        202: 'The order is recorded and not decided yet: its outcome comes by email and at the address in `Location`.',
+      },
+      problems: [
+        'idempotency-key-missing',
+        'idempotency-key-reused',
+        'insufficient-stock',
+        'order-not-completed',
+        'price-changed',
+        'coupon-refused',
+        'product-unavailable',
+        'payment-method-unavailable',
+        'below-minimum-order',
+        'order-fields-invalid',
+        'orders-paused',
+        'window-not-available',
+        'outside-delivery-area',
+      ],
+    },
+  },
+  track: {
+    method: 'GET',
+    path: '/orders/:ref',
+    params: OrderRef,
+    answer: OrderTracking,
+    exposed: {
+      audience: 'public',
+      limit: 'track',
+      id: 'orderTrack',
+      summary: 'Where an order stands; all of it with its token or for its owner, only the status for others',
+      headers: OrderTokenHeaders,
+      problems: ['not-found'],
+    },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/orders/:ref/cancel',
+    params: OrderRef,
+    query: CancelQuery,
+    answer: OrderTracking,
+    exposed: {
+      audience: 'public',
+      limit: 'track',
+      id: 'orderCancel',
+      summary: 'Cancel an order before the rider sets off',
+      headers: OrderTokenHeaders,
+      problems: ['not-found', 'order-not-cancellable'],
+    },
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { plainText } from '../plain-text.js';
 import { Password, SecondFactor } from './account-fields.js';
-import { OpenedSession } from './account.js';
+import { OpenedSession, Session } from './account.js';
 import { SignInPlace } from './identity.js';
 import { PasswordConfirmation } from './my-security.js';
 import { defineRoutes, type Exposure } from './route.js';
@@ -148,7 +148,7 @@ export type PasskeySignInRequest = z.infer<typeof PasskeySignInRequest>;
 
 const params = z.strictObject({ id: z.uuid() });
 const toOwner = (summary: string, problems: Exposure['problems'] = []) =>
-  ({ audience: 'user', limit: 'account', summary, problems, noStore: true }) as const;
+  ({ audience: 'user', limit: 'account', summary, problems }) as const;
 
 /** Served by identity: the passkeys of the caller. */
 export const passkeyRoutes = defineRoutes('identity', {
@@ -156,7 +156,7 @@ export const passkeyRoutes = defineRoutes('identity', {
     method: 'GET',
     path: '/me/passkeys',
     answer: Passkeys,
-    exposed: { audience: 'user', limit: 'read', summary: 'My passkeys', noStore: true },
+    exposed: { audience: 'user', limit: 'read', summary: 'My passkeys' },
   },
   begin: {
     method: 'POST',
@@ -188,7 +188,7 @@ export const passkeyRoutes = defineRoutes('identity', {
     params,
     body: PasskeyRenaming,
     answer: Passkeys,
-    exposed: { audience: 'user', limit: 'read', summary: 'Rename a passkey', problems: ['not-found'], noStore: true },
+    exposed: { audience: 'user', limit: 'read', summary: 'Rename a passkey', problems: ['not-found'] },
   },
   remove: {
     method: 'POST',
@@ -210,7 +210,6 @@ export const passkeySignInRoutes = defineRoutes('identity', {
       audience: 'public',
       limit: 'session',
       summary: 'What a browser needs to sign in with a passkey; the same for all but the challenge',
-      noStore: true,
     },
   },
   finish: {
@@ -218,5 +217,22 @@ export const passkeySignInRoutes = defineRoutes('identity', {
     path: '/auth/passkey',
     body: PasskeySignInRequest.extend({ place: SignInPlace.optional() }),
     answer: OpenedSession,
+  },
+});
+
+/** A sign-in of the public API: the refresh token stays in a cookie. */
+export const publicPasskeyRoutes = defineRoutes('gateway', {
+  signIn: {
+    method: 'POST',
+    path: '/auth/passkey',
+    body: PasskeySignInRequest,
+    answer: Session,
+    exposed: {
+      audience: 'public',
+      limit: 'session',
+      id: 'passkeySignInSignIn',
+      summary: 'Sign in with a passkey; the refresh token comes as a cookie',
+      problems: ['invalid-credentials', 'service-unavailable'],
+    },
   },
 });

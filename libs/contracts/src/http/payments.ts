@@ -51,3 +51,22 @@ export const paymentRoutes = defineRoutes('payments', {
     answer: z.object({ received: z.literal(true) }),
   },
 });
+
+/** Takes the messages of the provider as they are, and hands them on with their headers. */
+export const paymentWebhookRoutes = defineRoutes('gateway', {
+  webhook: {
+    method: 'POST',
+    path: '/payments/webhook',
+    answer: z.object({ received: z.literal(true) }),
+    exposed: {
+      audience: 'public',
+      limit: 'webhook',
+      id: 'paymentsWebhook',
+      summary: 'Messages of the payment provider, signed by it',
+      headers: z.object({ 'stripe-signature': z.string() }),
+      // Its signature covers the bytes.
+      files: ['application/json'],
+      problems: ['invalid-signature'],
+    },
+  },
+});

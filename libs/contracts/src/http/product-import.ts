@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CategoryId, ProductId } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
-import { ImportedStock, StockQuantity } from './admin-stock.js';
+import { ImportedStock, ImportedStockPlan, StockQuantity } from './admin-stock.js';
 import { ImageUrl } from './image-url.js';
 import { ToldFault } from './product-fault.js';
+import { defineRoutes, toAdmins } from './route.js';
 
 /** A product file, and the pictures that were chosen with it. */
 export const ProductFiles = z.strictObject({
@@ -74,3 +75,44 @@ export const ImportOutcome = z.object({
     .describe('Categories that the file names and the shop does not have; the import makes them, shown in the shop.'),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+const ImportQuery = z
+  .strictObject({ dryRun: z.enum(['true', 'false']).default('true'), basis: z.string().max(100).optional() })
+  .refine(({ dryRun, basis }) => dryRun === 'true' || basis !== undefined, {
+    path: ['basis'],
+    message: 'is what the dry run of this file answered',
+  });
+const ExportQuery = z.strictObject({
+  locale: Locale.optional().describe(
+    'Separators and decimals as spreadsheets in this language read them; without it commas and decimal points, for programs.',
+  ),
+});
+
+/** The product file of the console. Its stock levels are those of inventory. */
+export const productFileRoutes = defineRoutes('gateway', {
+  export: {
+    method: 'GET',
+    path: '/admin/products/export',
+    permission: 'products.read',
+    query: ExportQuery,
+    answer: z.object({ csv: z.string() }),
+    exposed: { ...toAdmins('The catalogue as CSV'), id: 'adminProductExport' },
+  },
+  import: {
+    method: 'POST',
+    path: '/admin/products/import',
+    permission: 'products.write',
+    query: ImportQuery,
+    /** `stock`: the stock levels that change, row by row. */
+    answer: ImportOutcome.extend({ stock: z.array(ImportedStockPlan), stockChanged: z.int() }),
+    expects: { nothing: 'a dry run changes nothing, and only the other needs the basis that it answered' },
+    exposed: {
+      ...toAdmins(
+        'Take products from a CSV file (text/csv, or JSON with the addresses of its pictures); a dry run only says what would happen, one bad row stops it all',
+        ['changed-meanwhile'],
+      ),
+      id: 'adminProductImport',
+      files: ['text/csv', productFilesType],
+    },
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { OrderId, OrderNumber } from '../ids.js';
-import { OrderAccess, OrderRef } from './order-access.js';
+import { OrderAccess, OrderRef, OrderTokenHeaders } from './order-access.js';
 import { defineRoutes } from './route.js';
 
 const base64url = (bytes: number) =>
@@ -73,5 +73,28 @@ export const followedOrderRoutes = defineRoutes('orders', {
     params: OrderRef,
     body: OrderAccess,
     answer: FollowedOrder,
+  },
+});
+
+const Followed = z.object({
+  followed: z.boolean().describe('False: the order has ended, or this shop sends no push messages.'),
+});
+
+/** Orders knows whose the order is, notifications keeps the browser. */
+export const publicFollowRoutes = defineRoutes('gateway', {
+  follow: {
+    method: 'POST',
+    path: '/orders/:ref/push-subscriptions',
+    params: OrderRef,
+    body: PushSubscription,
+    answer: Followed,
+    exposed: {
+      audience: 'public',
+      limit: 'track',
+      id: 'orderFollow',
+      summary: 'Push messages to this browser when the order is on the way and at the door',
+      headers: OrderTokenHeaders,
+      problems: ['not-found'],
+    },
   },
 });

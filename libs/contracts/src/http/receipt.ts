@@ -1,9 +1,10 @@
+import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
-import { OrderAccess, OrderRef } from './order-access.js';
+import { OrderAccess, OrderRef, OrderTokenHeaders } from './order-access.js';
 import { Paid, VatShare, ToPay, Totals } from './order-money.js';
 import { OrderLine } from './order-line.js';
 import { defineRoutes } from './route.js';
@@ -76,5 +77,39 @@ export const receiptRoutes = defineRoutes('orders', {
     ...asked,
     body: OrderAccess.extend({ locale: Locale }),
     answer: z.object({ pdf: z.base64() }),
+  },
+});
+
+/** Receipts of the public API, for callers with the order's token and for its owner. */
+export const publicReceiptRoutes = defineRoutes('gateway', {
+  read: {
+    method: 'GET',
+    path: '/orders/:ref/receipt',
+    params: OrderRef,
+    answer: Receipt,
+    exposed: {
+      audience: 'public',
+      limit: 'track',
+      id: 'receiptRead',
+      summary: 'What was bought and the VAT contained per rate',
+      headers: OrderTokenHeaders,
+      problems: ['not-found'],
+    },
+  },
+  pdf: {
+    method: 'GET',
+    path: '/orders/:ref/receipt.pdf',
+    params: OrderRef,
+    query: z.object({ locale: Locale.default(defaultLocale) }),
+    answer: z.string().meta({ format: 'binary' }),
+    exposed: {
+      audience: 'public',
+      limit: 'track',
+      id: 'receiptPdf',
+      summary: 'The receipt as a PDF',
+      headers: OrderTokenHeaders,
+      contentType: 'application/pdf',
+      problems: ['not-found'],
+    },
   },
 });

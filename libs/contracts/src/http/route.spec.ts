@@ -17,11 +17,13 @@ describe('defineRoutes', () => {
       // @ts-expect-error A misspelt field would otherwise be left out without a word.
       defineRoutes('orders', { sums: { method: 'GET', path: '/sums', answer, scpoe: 'orders:read' } }),
       // @ts-expect-error The same within `exposed`.
-      defineRoutes('orders', { sums: { method: 'GET', path: '/sums', answer, exposed: { ...exposed, nostore: true } } }),
+      defineRoutes('orders', { sums: { method: 'GET', path: '/sums', answer, exposed: { ...exposed, nocache: true } } }),
       // @ts-expect-error Below `/admin/` it needs a permission.
       defineRoutes('orders', { sums: { method: 'GET', path: '/admin/sums', answer } }),
       // @ts-expect-error So does a route that is exposed to admins.
       defineRoutes('orders', { sums: { method: 'GET', path: '/sums', answer, exposed: { ...exposed, audience: 'admin' } } }),
+      // @ts-expect-error For programs alone, it needs a scope.
+      defineRoutes('orders', { sums: { method: 'GET', path: '/sums', answer, exposed: { ...exposed, audience: 'integrator' } } }),
     ];
     expect(wrong).toBeInstanceOf(Function);
   });

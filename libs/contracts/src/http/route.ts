@@ -16,22 +16,32 @@ export type Expectation = { readonly fields: readonly [string, ...string[]] } | 
  */
 export type Audience = 'public' | 'user' | 'admin' | 'integrator';
 
-/**
- * How the gateway exposes a route as it is: under `/api` and the same path, with the same checks and the same answer. A route without it is
- * internal, or the gateway does something of its own before or after it (ADR 0042).
- */
+/** How the gateway exposes a route: under `/api` and the same path, with the same checks and the same answer. A route without it is internal (ADR 0042). */
 export interface Exposure {
   readonly audience: Audience;
   /** The rate limit of the gateway it counts against. */
-  readonly limit: 'read' | 'check' | 'account' | 'session' | 'track' | 'generate';
+  readonly limit: 'read' | 'check' | 'account' | 'session' | 'track' | 'order' | 'generate' | 'upload' | 'webhook' | 'feed';
   /** One line for the API description. */
   readonly summary: string;
+  /**
+   * The gateway does something of its own before or after the service answers, in a handler that implements the row. Left out: it sends the
+   * request on. It has a handler for each row of its own, and of `every` service, anyway.
+   */
+  readonly by?: 'gateway';
+  /** Name of the operation for generated clients; left out: made of the names of the set and the row. */
+  readonly id?: string;
   /** Of the answer; left out: 200. */
   readonly status?: 200 | 201 | 202;
+  /** The statuses an answer may have instead, each with what it means, in a sentence. */
+  readonly meanings?: Readonly<Record<number, string>>;
+  /** Headers that the operation reads. */
+  readonly headers?: z.ZodObject;
+  /** Content types of a body that the handler reads itself, such as a file. */
+  readonly files?: readonly string[];
+  /** Content type of the answer, if it is not JSON. */
+  readonly contentType?: string;
   /** Codes of problems besides `invalid-request`, `too-many-requests` and `internal-error`. */
   readonly problems?: readonly ProblemCode[];
-  /** The answer is not to be stored by browsers or proxies. */
-  readonly noStore?: true;
   /**
    * A public read whose answer is the same for everyone: the gateway holds it for a second, and no longer than until an event tells of a change.
    */
@@ -115,12 +125,20 @@ export interface RouteInput<R extends AnyRoute> {
 export type RouteAnswer<R extends AnyRoute> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 
 type ForStaff = { readonly permission: Permission };
+type ForPrograms = {
+  readonly permission?: undefined;
+  readonly scope: ApiScope;
+  readonly exposed: Exposure & { readonly audience: 'integrator' };
+};
 type ForOthers = {
   readonly permission?: undefined;
-  readonly exposed?: Exposure & { readonly audience: Exclude<Audience, 'admin'> };
+  readonly exposed?: Exposure & { readonly audience: Exclude<Audience, 'admin' | 'integrator'> };
 };
-/** A route below `/admin/` or `/internal/`, or exposed to admins, names a permission, or it does not compile. */
-type Guarded<Path> = Path extends `/${'admin' | 'internal'}/${string}` ? ForStaff : ForStaff | ForOthers;
+/**
+ * A route below `/admin/` or `/internal/`, or exposed to admins, names a permission, and one exposed to programs alone a scope, or it does not
+ * compile.
+ */
+type Guarded<Path> = Path extends `/${'admin' | 'internal'}/${string}` ? ForStaff : ForStaff | ForPrograms | ForOthers;
 
 /** What a set of rows leaves out because it is the same for all of them. */
 type Declared = Omit<AnyRoute, 'service'>;

@@ -1,4 +1,5 @@
 import { HttpCode, RequestMapping, RequestMethod, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { AnyRoute, ApiScope, Permission, RouteAnswer } from '@kirana/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import { ProblemError } from '../problem/problem-error.js';
 import { validated } from '../problem/request-validation.js';
 import type { Caller } from './caller.js';
 import { actorOf, type Actor } from './actor.js';
-import { callerOf } from './internal-only.guard.js';
+import { callerIn } from './admitted.js';
 import type { Program } from './program.js';
 import { assertAdmin, type Admin } from './staff.js';
 
@@ -21,12 +22,21 @@ type Acting<R extends AnyRoute> = { readonly caller: Caller } & (R extends { rea
     ? { readonly program: Program }
     : unknown);
 
-/** What a handler of a route receives: `params`, `query` and `body` as the schemas of its row read them, and the caller. */
+/** The headers of a row by their names, as they were sent: a handler refuses those that it cannot use with a problem of its own. */
+type Sent<R> = R extends { readonly exposed: { readonly headers: infer H extends z.ZodType } } ? Partial<z.input<H>> : unknown;
+
+/** What a handler of a route receives: `params`, `query` and `body` as the schemas of its row read them, headers, and the caller. */
 export type Call<R extends AnyRoute> = {
   readonly params: Read<R, 'params'>;
   readonly query: Read<R, 'query'>;
   readonly body: Read<R, 'body'>;
+  readonly headers: Sent<R>;
 } & Acting<R>;
+
+/** What a handler answers with: what its row says, or bytes where that is no JSON. */
+type Answered<R extends AnyRoute> = R extends { readonly exposed: { readonly contentType: string } }
+  ? Uint8Array
+  : RouteAnswer<R>;
 
 /** The caller of a request by the names that handlers ask for; each refuses a caller of another kind when it is read. */
 class CallOf {
@@ -37,8 +47,12 @@ class CallOf {
     readonly body: unknown,
   ) {}
 
+  get headers(): FastifyRequest['headers'] {
+    return this.request.headers;
+  }
+
   get caller(): Caller {
-    const caller = callerOf(this.request);
+    const caller = callerIn(this.request);
     if (!caller) throw new ProblemError(401, 'unauthenticated', 'The request carries no valid caller.');
     return caller;
   }
@@ -71,19 +85,21 @@ const ValidatedCall = createParamDecorator(({ params, query, body }: AnyRoute, c
 });
 
 /**
- * Makes a method of a controller the handler of a route: path, method, checks and types are those of the row (ADR 0042).
+ * Makes a method of a controller the handler of a route: path, method, checks and types are those of the row (ADR 0042). In the gateway, the
+ * path stands below that of its controller. Further parameters are those of Nest: `@Req()`, `@Res()`, `@Ip()`.
  *
  * A handler that asks for more than the row gives, or answers something else, does not compile; a service that leaves a row of its contract
  * out does not start.
  */
 export function Implements<R extends AnyRoute>(row: R) {
-  return <H extends (call: Call<R>) => RouteAnswer<R> | Promise<RouteAnswer<R>>>(
+  return <H extends (call: Call<R>, ...further: never[]) => Answered<R> | Promise<Answered<R>>>(
     controller: object,
     name: string,
     handler: TypedPropertyDescriptor<H>,
   ): void => {
     RequestMapping({ path: row.path, method: RequestMethod[row.method] })(controller, name, handler);
-    HttpCode(200)(controller, name, handler);
+    RouteConfig({ row })(controller, name, handler);
+    HttpCode(row.exposed?.status ?? 200)(controller, name, handler);
     ValidatedCall(row)(controller, name, 0);
   };
 }

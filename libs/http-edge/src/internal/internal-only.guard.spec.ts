@@ -26,12 +26,18 @@ class Probes {
 describe('InternalOnly', () => {
   const secret = new Secret('a-secret-that-is-only-used-in-tests');
   const guard = new InternalOnly('orders', secret);
-  const asked = (type: { readonly prototype: object }, name: string, url: string, headers: Record<string, string> = {}) =>
+  const asked = (
+    type: { readonly prototype: object },
+    name: string,
+    url: string,
+    headers: Record<string, string> = {},
+    config: object = { row: storeRoutes.read },
+  ) =>
     ({
       getType: () => 'http',
       getClass: () => type,
       getHandler: () => Reflect.get(type.prototype, name) as unknown,
-      switchToHttp: () => ({ getRequest: () => ({ url, headers }) }),
+      switchToHttp: () => ({ getRequest: () => ({ url, headers, routeOptions: { config } }) }),
     }) as unknown as ExecutionContext;
 
   it.each(['/admin/orders', '/health/../admin/orders', '/health/', '/metrics'])(
@@ -42,6 +48,11 @@ describe('InternalOnly', () => {
       expect(guard.canActivate(asked(Orders, 'list', url, headers))).toBe(true);
     },
   );
+
+  it('refuses signed requests, too, to a handler that implements no row', () => {
+    const headers = { [callerHeader]: signCaller(guest, 'orders', secret) };
+    expect(() => guard.canActivate(asked(Orders, 'list', '/orders', headers, {}))).toThrow('No caller may do this.');
+  });
 
   it('allows unsigned requests to an open handler', () => {
     expect(guard.canActivate(asked(Probes, 'look', '/anything'))).toBe(true);

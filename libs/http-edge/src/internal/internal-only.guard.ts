@@ -3,17 +3,17 @@ import type { Secret } from '@kirana/config';
 import type { FastifyRequest } from 'fastify';
 import { openRouteOf } from '../access/open.js';
 import { ProblemError } from '../problem/problem-error.js';
-import type { Caller } from './caller.js';
+import { admit } from './admitted.js';
 import { callerHeader, readCaller } from './caller-header.js';
+import { rowOf } from './matched-row.js';
 import { assertScope } from './program.js';
-import { assertMay, neededBy } from './staff.js';
-
-const callers = new WeakMap<FastifyRequest, Caller>();
+import { assertMay } from './staff.js';
 
 /**
  * Admits only requests that the gateway has signed for this service, and requests for routes declared open (health, metrics). Where the
- * contract of the matched route names a permission, the caller's role must include it, whatever the gateway has checked before: the service
- * that owns the data decides (GRD-008, ADR 0056). A program is admitted only where the contract names a scope, and only with it (ADR 0071).
+ * row of the matched handler names a permission, the caller's role must include it, whatever the gateway has checked before: the service
+ * that owns the data decides (GRD-008, ADR 0056). A program is admitted only where the row names a scope, and only with it (ADR 0071). A
+ * handler that implements no row is refused to everyone.
  */
 @Injectable()
 export class InternalOnly implements CanActivate {
@@ -29,13 +29,11 @@ export class InternalOnly implements CanActivate {
     if (caller === 'expired')
       throw new ProblemError(401, 'unauthenticated', 'The caller was signed too long ago.', { clock: new Date().toISOString() });
     if (!caller) throw new ProblemError(401, 'unauthenticated', 'This port is for the gateway only.');
-    callers.set(request, caller);
-    const needed = neededBy(request);
-    if (caller.kind === 'program') assertScope(caller, needed.scope);
-    else if (needed.permission) assertMay(caller, needed, request.query);
+    const row = rowOf(request);
+    if (!row) throw new ProblemError(403, 'forbidden', 'No caller may do this.');
+    admit(request, caller);
+    if (caller.kind === 'program') assertScope(caller, row.scope);
+    else if (row.permission) assertMay(caller, row, request.query);
     return true;
   }
 }
-
-/** Returns the caller of a request; undefined when the request carries no valid signature. */
-export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);

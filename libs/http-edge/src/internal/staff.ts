@@ -1,23 +1,13 @@
 import type { AnyRoute, Permission } from '@kirana/contracts';
-import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem/problem-error.js';
 import { mayCaller, type Caller } from './caller.js';
 import { assertScope } from './program.js';
-import { routeOf, type Needed } from './staff-routes.js';
 
 /** A person of the staff, whatever their role. */
 export type Admin = Extract<Caller, { kind: 'admin' }>;
 
-/** Returns what the contract of the matched route requires; the address as it was written does not matter. */
-export function neededBy(request: FastifyRequest): Needed {
-  return contractOf(request) ?? {};
-}
-
-/** Returns the contract of the matched route. */
-export function contractOf({ method, routeOptions }: FastifyRequest): AnyRoute | undefined {
-  // Fastify answers HEAD by the handler of GET.
-  return routeOf(method === 'HEAD' ? 'GET' : method, routeOptions?.url ?? '');
-}
+/** What a caller of a route needs: staff the permission, a program the scope; a route without one is not for that kind of caller. */
+export type Needed = Pick<AnyRoute, 'permission' | 'scope' | 'queryPermissions'>;
 
 /**
  * Admits staff with the permission and programs with the scope.

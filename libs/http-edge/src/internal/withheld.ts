@@ -5,8 +5,8 @@ import { catchError, map, throwError, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { ProblemError } from '../problem/problem-error.js';
 import { guest, mayCaller, type Caller } from './caller.js';
-import { callerOf } from './internal-only.guard.js';
-import { contractOf } from './staff.js';
+import { callerIn } from './admitted.js';
+import { rowOf } from './matched-row.js';
 
 /** Programs receive what the scope of the route admits to; the gateway itself receives everything. */
 const receives = (caller: Caller) => (permission: Permission) =>
@@ -28,13 +28,13 @@ export function withholding(answers: readonly z.ZodType[], caller: Caller, next:
   );
 }
 
-/** Withholds by the contract of the matched route, in each service: whatever the gateway would do, the data does not leave. */
+/** Withholds by the row of the matched handler, in each service and in the gateway: whatever the one would do, the data does not leave the other. */
 @Injectable()
 export class WithholdByContract implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const contract = contractOf(request);
-    return contract ? withholding([contract.answer], callerOf(request) ?? guest, next) : next.handle();
+    const row = rowOf(request);
+    return row ? withholding([row.answer], callerIn(request) ?? guest, next) : next.handle();
   }
 }
