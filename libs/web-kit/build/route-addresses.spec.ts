@@ -12,11 +12,13 @@ describe('routeAddresses', () => {
   it('leaves method and path of each row, and nothing of the contracts', () => {
     const code = `import { adminRiderRoutes, type AdminRider } from '@kirana/contracts';
 export const add = adminClient(adminRiderRoutes.add);
-export const day = adminQuery(adminRiderRoutes.list) as unknown as AdminRider;`;
+export const day = adminQuery(adminRiderRoutes.list) as unknown as AdminRider;
+export const key = () => ['admin', adminRiderRoutes.list.path];`;
     expect(builtFrom(code)?.split('\n')).toEqual([
       '',
       'export const add = adminClient({"method":"POST","path":"/admin/riders"});',
       'export const day = adminQuery({"path":"/admin/riders"}) as unknown as AdminRider;',
+      `export const key = () => ['admin', "/admin/riders"];`,
     ]);
   });
 

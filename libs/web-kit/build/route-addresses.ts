@@ -11,7 +11,8 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /**
  * Leaves of each row of the contracts that the browser calls its method and path: `adminRiderRoutes.add` becomes
- * `{"method":"POST","path":"/admin/riders"}`, so that a path is declared once (ADR 0042) and neither schemas nor zod are loaded.
+ * `{"method":"POST","path":"/admin/riders"}`, and `adminRiderRoutes.add.path` the path alone, so that a path is declared once (ADR 0042) and neither
+ * schemas nor zod are loaded.
  */
 export function routeAddresses(): Plugin {
   return {
@@ -53,20 +54,22 @@ function importsIn(program: Node): { imports: Node[]; names: ReadonlySet<string>
 /** @throws Error for a use that is not the name of a row: other values come from files of their own, without the schemas. */
 function addressesIn(program: Node, names: ReadonlySet<string>, id: string): { start: number; end: number; text: string }[] {
   const found: { start: number; end: number; text: string }[] = [];
+  const addressAt = ({ type, object, property, computed }: Node): { method?: string; path: string } | undefined => {
+    if (type !== 'MemberExpression' || computed === true || !isNode(object) || !isNode(property)) return undefined;
+    const set = object['name'] as string;
+    if (object.type !== 'Identifier' || !names.has(set)) return undefined;
+    const rows = (contracts as Readonly<Record<string, unknown>>)[set] as
+      Readonly<Record<string, contracts.AnyRoute>> | undefined;
+    const { method, path } = rows?.[property['name'] as string] ?? {};
+    if (!method || !path) throw new Error(`${id}: ${set}.${String(property['name'])} is no row of the contracts`);
+    return method === 'GET' ? { path } : { method, path };
+  };
   const visit = (node: Node): void => {
     if (node.type === 'ImportDeclaration' || node.type === 'TSTypeQuery') return;
-    const { start, end, object, property, computed } = node;
-    if (node.type === 'MemberExpression' && computed !== true && isNode(object) && isNode(property)) {
-      const set = object['name'] as string;
-      if (object.type === 'Identifier' && names.has(set)) {
-        const rows = (contracts as Readonly<Record<string, unknown>>)[set] as
-          Readonly<Record<string, contracts.AnyRoute>> | undefined;
-        const { method, path } = rows?.[property['name'] as string] ?? {};
-        if (!method) throw new Error(`${id}: ${set}.${String(property['name'])} is no row of the contracts`);
-        found.push({ start, end, text: JSON.stringify(method === 'GET' ? { path } : { method, path }) });
-        return;
-      }
-    }
+    const { start, end, object, property } = node;
+    const isPath = isNode(object) && isNode(property) && property['name'] === 'path';
+    const left = addressAt(node) ?? (isPath ? addressAt(object)?.path : undefined);
+    if (left !== undefined) return void found.push({ start, end, text: JSON.stringify(left) });
     if (node.type === 'Identifier' && names.has(node['name'] as string))
       throw new Error(
         `${id}: ${String(node['name'])} is used otherwise than for a row; import values from a file of the contracts`,

@@ -25,6 +25,7 @@ const offenders: Record<string, { path: string; text: string }> = {
   'an ignored error': { path: 'apps/orders/src/a.ts', text: 'void sweep().catch(() => undefined);' },
   'repeated work': { path: 'apps/orders/src/a.ts', text: 'setInterval(() => void sweep(), 500);' },
   'a periodic task': { path: 'apps/orders/src/a.ts', text: `tasks.every({ name: 'a', everyMs, run: () => this.#sweep() });` },
+  'the browser': { path: 'apps/web/src/lib/a.ts', text: `fetch('/api/store')` },
   'no test': { path: 'apps/orders/src/a.spec.ts', text: 'it.only("alone", () => {})' },
 };
 
@@ -52,6 +53,38 @@ describe('house rules', () => {
     const offender = Object.entries(offenders).find(([words]) => rule.says.startsWith(words));
     expect(offender && rule.breaks(offender[1])).toBe(true);
   });
+});
+
+describe('the rule about addresses of the API', () => {
+  const breaks = (text: string, path = 'apps/console/src/lib/a.ts') =>
+    houseRules.find(({ says }) => says.startsWith('the browser'))?.breaks({ path, text });
+
+  it.each([
+    'fetch(`/api/orders/${ref}`)',
+    "await request<Product>('/products/ghee')",
+    "client<{ answer: Done }>({ method: 'POST', path: '/auth/sign-out' }, ours)",
+    'const stock = adminQuery<ReadStock>({\n  path: "/admin/stock",\n});',
+    "queries.invalidateQueries({ queryKey: ['admin', '/admin/settings'] })",
+    "await load<Store>('/store')",
+  ])('finds the one in: %s', text => {
+    expect(breaks(text)).toBe(true);
+  });
+
+  it.each([
+    'client(signInRoutes.signOut, ours)',
+    "[{ path: '/products/:id', page: detail }]",
+    "navigate('/admin/orders')",
+    '// Where the shop answers: `/api/store`.',
+  ])('accepts: %s', text => {
+    expect(breaks(text)).toBe(false);
+  });
+
+  it.each(['apps/web/src/lib/a.spec.ts', 'libs/web-kit/src/testing/stub/a.ts', 'libs/web-kit/build/gateway-proxy.ts'])(
+    'does not apply to %s',
+    path => {
+      expect(breaks("fetch('/api/store')", path)).toBe(false);
+    },
+  );
 });
 
 describe('retired words', () => {

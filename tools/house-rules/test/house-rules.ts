@@ -71,6 +71,18 @@ export const houseRules: readonly HouseRule[] = [
     breaks: ({ text }) => /\b(TODO|FIXME|HACK|XXX)\b/.test(text),
   },
   {
+    says: 'the browser takes addresses of the API from rows of the contracts',
+    breaks: ({ path, text }) =>
+      /^(apps\/(web|console)|libs\/web-kit)\/src\//.test(path) &&
+      !isTest(path) &&
+      !path.startsWith('libs/web-kit/src/testing/') &&
+      // Where every address gets its beginning.
+      path !== 'libs/web-kit/src/api/http.ts' &&
+      /['"`]\/api\b|\['admin', ['"`]\/|\b(client|clientWithStatus|adminClient|adminQuery|request|fetchWithSession|addressOf|load)(<[^(]*>)?\(\s*(\{[^}]*path: )?['"`]\//.test(
+        stripComments(text),
+      ),
+  },
+  {
     says: 'no test is skipped or runs alone',
     breaks: ({ path, text }) =>
       isTest(path) &&

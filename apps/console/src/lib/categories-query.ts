@@ -1,5 +1,5 @@
-import type { Category } from '@kirana/contracts';
+import { adminShopRoutes } from '@kirana/contracts';
 import { adminQuery } from './admin-client.js';
 
 /** All categories, by name. */
-export const categoriesQuery = adminQuery<{ answer: Category[] }>({ path: '/admin/categories' });
+export const categoriesQuery = adminQuery(adminShopRoutes.categories);

@@ -1,41 +1,30 @@
 import {
   identityRoutes,
+  myAccountRoutes,
   passkeyRoutes,
   passkeySignInRoutes,
+  publicPasskeyRoutes,
   sessionRoutes,
+  signInRoutes,
   twoFactorRoutes,
-  type Account,
-  type ChangeAccountRequest,
-  type Done,
-  type InvitedSignUp,
-  type PasskeySignInRequest,
-  type PasswordReset,
-  type ResetPasswordRequest,
-  type Session,
 } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
 const asOwner = { withSession: true };
 /** Requests all data the shop holds about the signed-in customer. */
-export const exportMyData = client<{ answer: unknown }>({ path: '/me/export' }, asOwner);
-export const changeMyAccount = client<{ body: ChangeAccountRequest; answer: Account }>({ method: 'PATCH', path: '/me' }, asOwner);
+export const exportMyData = client(myAccountRoutes.export, asOwner);
+export const changeMyAccount = client(identityRoutes.change, asOwner);
 export const sendConfirmation = client(identityRoutes.sendConfirmation, asOwner);
-export const eraseMyAccount = client<{ body: { password: string }; answer: Done }>({ method: 'DELETE', path: '/me' }, asOwner);
+export const eraseMyAccount = client(myAccountRoutes.erase, asOwner);
 
 export const signUp = client(identityRoutes.signUp);
 export const forgotPassword = client(identityRoutes.forgotPassword);
 export const checkResetLink = client(identityRoutes.checkResetLink);
-export const resetPassword = client<{ body: ResetPasswordRequest; answer: PasswordReset }>({
-  method: 'POST',
-  path: '/auth/reset-password',
-});
+export const resetPassword = client(signInRoutes.resetPassword);
 
 export const showInvitation = client(identityRoutes.showInvitation);
-export const signUpInvited = client<{ body: InvitedSignUp; answer: Session }>({
-  method: 'POST',
-  path: '/auth/invitation/sign-up',
-});
+export const signUpInvited = client(signInRoutes.signUpInvited);
 export const acceptInvitation = client(identityRoutes.acceptAsOwner, asOwner);
 
 const twoFactor = client(twoFactorRoutes.state, asOwner);
@@ -47,10 +36,7 @@ export const twoFactorQuery = (userId: string) =>
   queryOptions({ queryKey: ['two-factor', userId], queryFn: ({ signal }) => twoFactor({ signal }) });
 
 export const beginPasskeySignIn = client(passkeySignInRoutes.begin);
-export const openPasskeySession = client<{ body: PasskeySignInRequest; answer: Session }>({
-  method: 'POST',
-  path: '/auth/passkey',
-});
+export const openPasskeySession = client(publicPasskeyRoutes.signIn);
 
 const passkeys = client(passkeyRoutes.list, asOwner);
 export const beginPasskey = client(passkeyRoutes.begin, asOwner);

@@ -1,7 +1,7 @@
 import * as contracts from '@kirana/contracts';
 import { legalDocuments, settingKeys, type AnyRoute } from '@kirana/contracts';
 import { z } from 'zod';
-import { addressOf } from './client.js';
+import { addressOf, client } from './client.js';
 
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
@@ -38,5 +38,12 @@ describe('addressOf', () => {
         for (const value of [`${sample}${refused}`, sample.replace('-', refused)])
           expect({ value, fits: value !== sample && schema.safeParse(value).success }).toEqual({ value, fits: false });
     }
+  });
+});
+
+describe('client', () => {
+  it('takes rows of the contracts only', () => {
+    // @ts-expect-error An address written out says neither what is sent nor what is answered.
+    expect(client({ method: 'GET', path: '/store' })).toBeInstanceOf(Function);
   });
 });

@@ -1,22 +1,15 @@
 import type { AnyRoute, Route, RouteAnswer } from '@kirana/contracts';
 import type { z } from 'zod';
-import { requestAnswer, type HttpAnswer, type RequestOptions } from './http.js';
+import { request, type HttpAnswer, type RequestOptions } from './http.js';
 
-/** Request and response types of a gateway operation that differs from the service route behind it. */
-export interface Operation {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly answer: unknown;
-}
-
-type ParamsOf<T> =
-  T extends Route<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : T extends { params: infer P } ? P : unknown;
-type QueryOf<T> =
-  T extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : T extends { query: infer Q } ? Q : unknown;
-type BodyOf<T> =
-  T extends Route<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : T extends { body: infer B } ? B : unknown;
-type AnswerOf<T> = T extends AnyRoute ? RouteAnswer<T> : T extends Operation ? T['answer'] : never;
+type ParamsOf<T> = T extends Route<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : unknown;
+type QueryOf<T> = T extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : unknown;
+/** What a handler of the gateway reads itself has no schema. */
+type BodyOf<T> = T extends { exposed: { files: readonly string[] } }
+  ? object
+  : T extends Route<z.ZodType, z.ZodType, infer B, z.ZodType>
+    ? z.input<B>
+    : unknown;
 
 /** A part that the operation does not have is `unknown` and is not passed. */
 type Part<Name extends string, T> = unknown extends T ? object : { readonly [K in Name]: T };
@@ -44,33 +37,21 @@ export function addressOf(path: string, params: unknown, query: unknown): string
   return asked.size > 0 ? `${place}?${asked}` : place;
 }
 
-/** Where an operation is served: a row of the contracts, of which the build leaves these two in the browser (build/route-addresses.ts). */
-export interface Address {
-  /** Left out: GET. */
-  readonly method?: NonNullable<RequestOptions['method']>;
-  readonly path: string;
-}
-/** A row itself says what it takes and answers; an address written out says so by the type argument. */
-export type AddressOf<T> = Address & Partial<T>;
-
-/** Same as `client`, but returns the status of the answer as well. */
-export function clientWithStatus<T extends AnyRoute | Operation>(
-  { method, path }: AddressOf<T>,
+/** Same as `client`, but returns the status of the answer as well. The build leaves method and path of a row (build/route-addresses.ts). */
+export function clientWithStatus<T extends AnyRoute>(
+  { method, path }: T,
   fixed: RequestOptions = {},
-): (...given: Arguments<T>) => Promise<HttpAnswer<AnswerOf<T>>> {
+): (...given: Arguments<T>) => Promise<HttpAnswer<RouteAnswer<T>>> {
   return (...[given = {}]) => {
     const { params, query, ...rest }: RequestOptions & { params?: unknown; query?: unknown } = given;
-    return requestAnswer(addressOf(path, params, query), { method, ...fixed, ...rest });
+    return request(addressOf(path, params, query), { method, ...fixed, ...rest });
   };
 }
 
-/**
- * Creates a function that calls an operation of the gateway: `client(storeRoutes.read)`, or, where the gateway takes or answers something else than
- * the route of the service, `client<{ body: X; answer: Y }>({ method, path })`. `fixed` is sent with every call.
- */
-export function client<T extends AnyRoute | Operation>(
+/** Creates a function that calls an operation of the gateway: `client(storeRoutes.read)`. `fixed` is sent with every call. */
+export function client<T extends AnyRoute>(
   ...operation: Parameters<typeof clientWithStatus<T>>
-): (...given: Arguments<T>) => Promise<AnswerOf<T>> {
+): (...given: Arguments<T>) => Promise<RouteAnswer<T>> {
   const call = clientWithStatus<T>(...operation);
   return async (...given) => (await call(...given)).body;
 }

@@ -53,32 +53,37 @@ export function takeTokensFrom(source: TokenSource): void {
   tokens = source;
 }
 
-/** Returns the session's headers, for requests not made with `request`. */
-export async function sessionHeaders(): Promise<Record<string, string>> {
+/**
+ * Sends a request as the signed-in visitor whose body or answer is a file.
+ *
+ * @throws Unreachable when there was no answer.
+ */
+export async function fetchWithSession(
+  path: string,
+  options: Pick<RequestOptions, 'method' | 'headers' | 'signal'> & { body?: Blob } = {},
+): Promise<Response> {
   const token = await tokens?.token();
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const { headers } = token === undefined ? options : withToken(options, token);
+  return fetch(`/api${path}`, { ...options, headers }).catch((error: unknown) => {
+    throw new Unreachable(error);
+  });
 }
 
 /** Default timeout, ms. */
 const timeout = 10_000;
 
-/**
- * Sends one request to the gateway and returns the body of the answer.
- *
- * @throws ApiProblem when it was refused, Unreachable when there was no valid answer.
- */
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
-  return (await requestAnswer<T>(path, options)).body;
-}
-
-/** An answer with its status, for callers that need both. */
+/** An answer with its status. */
 export interface HttpAnswer<T> {
   readonly status: number;
   readonly body: T;
 }
 
-/** Same as `request`, but returns the status of the answer as well. */
-export async function requestAnswer<T>(path: string, { withSession, ...options }: RequestOptions = {}): Promise<HttpAnswer<T>> {
+/**
+ * Sends one request to the gateway.
+ *
+ * @throws ApiProblem when it was refused, Unreachable when there was no valid answer.
+ */
+export async function request<T>(path: string, { withSession, ...options }: RequestOptions = {}): Promise<HttpAnswer<T>> {
   const token = withSession ? await tokens?.token() : undefined;
   if (token === undefined) return send<T>(path, options);
   try {

@@ -1,4 +1,4 @@
-import type { Account, Done, Session, SignInRequest, VerifyEmailRequest } from '@kirana/contracts';
+import { identityRoutes, signInRoutes } from '@kirana/contracts';
 import { client } from '../api/client.js';
 
 /**
@@ -7,14 +7,8 @@ import { client } from '../api/client.js';
  */
 const ours = { headers: { 'x-kirana-client': 'web' } };
 
-export const openSession = client<{ body: SignInRequest; answer: Session }>({ method: 'POST', path: '/auth/sign-in' }, ours);
-export const refreshSession = client<{ answer: Session }>({ method: 'POST', path: '/auth/refresh' }, ours);
-export const endSession = client<{ body: { everywhere: boolean }; answer: Done }>(
-  { method: 'POST', path: '/auth/sign-out' },
-  ours,
-);
-export const verifyEmail = client<{ body: VerifyEmailRequest; answer: Session }>(
-  { method: 'POST', path: '/auth/verify-email' },
-  ours,
-);
-export const fetchAccount = client<{ answer: Account }>({ path: '/auth/me' }, { withSession: true });
+export const openSession = client(signInRoutes.signIn, ours);
+export const refreshSession = client(signInRoutes.refresh, ours);
+export const endSession = client(signInRoutes.signOut, ours);
+export const verifyEmail = client(signInRoutes.verifyEmail, ours);
+export const fetchAccount = client(identityRoutes.me, { withSession: true });

@@ -252,7 +252,7 @@ describe('API request', () => {
       asked.at(-1)?.authorization === 'Bearer token-2' ? json(200, { items: [] }) : problem(401, 'invalid-token');
     const both = Promise.all([request('/me/orders', { withSession: true }), request('/me/orders', { withSession: true })]);
     await settle();
-    expect(await both).toEqual([{ items: [] }, { items: [] }]);
+    expect((await both).map(({ body }) => body)).toEqual([{ items: [] }, { items: [] }]);
     expect(times('/api/auth/refresh')).toHaveLength(2);
   });
 

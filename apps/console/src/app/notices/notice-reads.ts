@@ -2,23 +2,19 @@ import {
   adminIntegratorRoutes,
   adminOrderRoutes,
   adminPackingRoutes,
+  adminProductRoutes,
+  allDeadLetterRoutes,
   type AdminOrderRow,
-  type AdminProductPage,
-  type AdminProductQuery,
-  type DeadLetterList,
   type Permission,
 } from '@kirana/contracts';
-import type { z } from 'zod';
 import { adminClient } from '../../lib/admin-client.js';
 import { placeOf } from '../../lib/found-places.js';
 import type { NewNotice, NoticeKind } from './notice.js';
 
-type ProductList = { query: z.input<typeof AdminProductQuery>; answer: AdminProductPage };
-
 const orders = adminClient(adminOrderRoutes.list);
-const products = adminClient<ProductList>({ path: '/admin/products' });
+const products = adminClient(adminProductRoutes.list);
 const notOnShelf = adminClient(adminPackingRoutes.notOnShelf);
-const deadLetters = adminClient<{ answer: DeadLetterList }>({ path: '/admin/dead-letters' });
+const deadLetters = adminClient(allDeadLetterRoutes.list);
 const endpoints = adminClient(adminIntegratorRoutes.endpoints);
 
 /** More of a kind at once are not told one by one; their list shows them all. */

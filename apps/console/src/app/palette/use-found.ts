@@ -1,10 +1,10 @@
-import type { Found, FindQuery } from '@kirana/contracts';
+import { adminFindRoutes, type Found } from '@kirana/contracts';
 import { useDebounced } from '@kirana/web-kit/browser/use-debounced';
 import { useQuery } from '@tanstack/react-query';
 import { adminQuery } from '../../lib/admin-client.js';
 import { useMay } from '../../lib/use-may.js';
 
-const findQuery = adminQuery<{ query: FindQuery; answer: Found }>({ path: '/admin/find' });
+const findQuery = adminQuery(adminFindRoutes.find);
 
 /** Typing pause before the server is asked, ms. */
 export const typingPause = 120;

@@ -1,4 +1,4 @@
-import type { CustomerNotes } from '@kirana/contracts';
+import { adminCustomerNoteRoutes, type CustomerNotes } from '@kirana/contracts';
 import { useUnsaved } from '@kirana/web-kit/forms/unsaved';
 import { useWarsawDate } from '@kirana/web-kit/i18n/format';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -25,7 +25,7 @@ export function CustomerNotesCard({ id, notes }: { id: string; notes: CustomerNo
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');
   const [removing, setRemoving] = useState<CustomerNotes['notes'][number]>();
-  const refetch = () => queries.invalidateQueries({ queryKey: ['admin', '/admin/customers/:id/notes'] });
+  const refetch = () => queries.invalidateQueries({ queryKey: ['admin', adminCustomerNoteRoutes.read.path] });
   const onError = (error: Error) => {
     console.error('the notes were not changed', error);
     notify({ tone: 'error', title: t('writeFailed'), description: sentenceOf(error) });

@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '@kirana/contracts';
+import { adminCustomerRoutes, type CustomerProfile } from '@kirana/contracts';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function EraseCustomerDialog({
   const { mutate, isPending } = useMutation({
     mutationFn: () => eraseCustomer({ params: { id }, body: { email } }),
     onSuccess: () => {
-      queries.removeQueries({ queryKey: ['admin', '/admin/customers/:id'] });
+      queries.removeQueries({ queryKey: ['admin', adminCustomerRoutes.record.path] });
       notify({ tone: 'success', title: t('erased') });
       void navigate('/admin/customers', { replace: true });
     },

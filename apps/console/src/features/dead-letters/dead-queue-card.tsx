@@ -1,4 +1,4 @@
-import type { DeadLetter, DeadLetterList } from '@kirana/contracts';
+import { allDeadLetterRoutes, type DeadLetter, type DeadLetterList } from '@kirana/contracts';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useWarsawDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -121,6 +121,6 @@ function useRetry() {
       const isGone = error instanceof ApiProblem && error.is('changed-meanwhile');
       notify({ tone: 'error', title: c('error'), description: t(isGone ? 'gone' : 'notRetried') });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', '/admin/dead-letters'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', allDeadLetterRoutes.list.path] }),
   });
 }

@@ -2,16 +2,13 @@ import {
   adminOrderCustomerRoutes,
   adminOrderEmailRoutes,
   adminOrderRoutes,
+  adminOrderTimelineRoutes,
   adminRiderRoutes,
-  type OrderTimeline,
 } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/admin-client.js';
 
 export const ordersQuery = adminQuery(adminOrderRoutes.list);
-export const timelineQuery = adminQuery<{ params: { id: string }; answer: OrderTimeline }>({
-  method: 'GET',
-  path: '/admin/orders/:id/timeline',
-});
+export const timelineQuery = adminQuery(adminOrderTimelineRoutes.timeline);
 
 export const orderEmailsQuery = adminQuery(adminOrderEmailRoutes.list);
 

@@ -1,9 +1,8 @@
-import type { Locale } from '@kirana/i18n';
 import {
   adminProductRoutes,
-  type ImportOutcome,
-  type ImportedStockPlan,
+  productFileRoutes,
   type ProductFiles,
+  type RouteAnswer,
   type productFilesType,
 } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/admin-client.js';
@@ -19,22 +18,15 @@ export const changeProduct = adminClient(adminProductRoutes.change);
 export const removeProduct = adminClient(adminProductRoutes.remove);
 export const changeProducts = adminClient(adminProductRoutes.bulk);
 
-export type ImportResult = Omit<ImportOutcome, 'stock'> & { stock: ImportedStockPlan[]; stockChanged: number };
+export type ImportResult = RouteAnswer<typeof productFileRoutes.import>;
 
-const importProducts = adminClient<{
-  query: { dryRun: string; basis?: string };
-  body: ProductFiles;
-  answer: ImportResult;
-}>({ method: 'POST', path: '/admin/products/import' });
+const importProducts = adminClient(productFileRoutes.import);
 
 /** `basis` is what the dry run returned. */
-export const importFiles = ({ query, body }: Pick<Parameters<typeof importProducts>[0], 'query' | 'body'>) =>
+export const importFiles = ({ query, body }: Pick<Parameters<typeof importProducts>[0], 'query'> & { body: ProductFiles }) =>
   importProducts({
     query,
     body,
     headers: { 'content-type': 'application/vnd.kirana.product-files+json' satisfies ProductFilesType },
   });
-export const exportProducts = adminClient<{ query: { locale: Locale }; answer: { csv: string } }>({
-  method: 'GET',
-  path: '/admin/products/export',
-});
+export const exportProducts = adminClient(productFileRoutes.export);

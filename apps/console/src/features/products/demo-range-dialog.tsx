@@ -1,4 +1,4 @@
-import type { DemoRangeOutcome } from '@kirana/contracts';
+import { demoRangeRetirementRoutes } from '@kirana/contracts';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { adminClient } from '../../lib/admin-client.js';
 import { sentenceOf } from '../../lib/load-failure.js';
 
-const retireDemoRange = adminClient<{ answer: DemoRangeOutcome }>({ method: 'POST', path: '/admin/demo-range/retirement' });
+const retireDemoRange = adminClient(demoRangeRetirementRoutes.retire);
 
 /** Asks for confirmation before the products that came with the shop go. */
 export function DemoRangeDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductPage, ProductForm } from '@kirana/contracts';
+import { adminProductRoutes, type AdminProduct, type AdminProductPage, type ProductForm } from '@kirana/contracts';
 import type { StockReason } from '@kirana/contracts/stock-reasons';
 import { newUuid } from '@kirana/web-kit/browser/new-uuid';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -53,7 +53,7 @@ export function useSaveProduct(product: AdminProduct | undefined, onClose: () =>
     setBase(next);
     // Update the cached list until it is refetched; otherwise this admin's next change would be refused as a concurrent one.
     queries.setQueriesData<AdminProductPage>(
-      { queryKey: ['admin', '/admin/products'] },
+      { queryKey: ['admin', adminProductRoutes.list.path] },
       page =>
         page && { ...page, items: page.items.map(item => (item.id === next.id ? { ...next, quantity: item.quantity } : item)) },
     );

@@ -1,4 +1,4 @@
-import type { AdminSetting } from '@kirana/contracts';
+import { adminDistrictRoutes, adminSettingRoutes, type AdminSetting } from '@kirana/contracts';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useUnsaved } from '@kirana/web-kit/forms/unsaved';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -35,8 +35,8 @@ export function useSaveSetting(
       setSeen(saved.value);
       setRefusal(undefined);
       notify({ tone: 'success', title: t('savedTitle'), description: t('savedText') });
-      await queries.invalidateQueries({ queryKey: ['admin', '/admin/settings'] });
-      await queries.invalidateQueries({ queryKey: ['admin', '/admin/districts'] });
+      await queries.invalidateQueries({ queryKey: ['admin', adminSettingRoutes.list.path] });
+      await queries.invalidateQueries({ queryKey: ['admin', adminDistrictRoutes.list.path] });
       await queries.invalidateQueries({ queryKey: ['store'] });
     },
     onError: async error => {
@@ -50,7 +50,7 @@ export function useSaveSetting(
         setRefusal(t('changedMeanwhile', { value: now, by: typeof by === 'string' ? adminName(by) : 'none' }));
       }
       notify({ tone: 'error', title: c('error'), description: t('saveFailed') });
-      if (isChangedMeanwhile(error)) await queries.invalidateQueries({ queryKey: ['admin', '/admin/settings'] });
+      if (isChangedMeanwhile(error)) await queries.invalidateQueries({ queryKey: ['admin', adminSettingRoutes.list.path] });
     },
   });
   return { save: mutate, isPending, refusal };

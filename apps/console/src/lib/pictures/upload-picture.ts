@@ -1,5 +1,5 @@
-import type { GeneratedImage } from '@kirana/contracts';
-import { ApiProblem, Unreachable, sessionHeaders } from '@kirana/web-kit/api/http';
+import { pictureFileRoutes, type GeneratedImage } from '@kirana/contracts';
+import { ApiProblem, Unreachable, fetchWithSession } from '@kirana/web-kit/api/http';
 
 /** A picture of 5 MB over a slow line. */
 const uploadTimeoutMs = 60_000;
@@ -10,13 +10,12 @@ const uploadTimeoutMs = 60_000;
  * @throws ApiProblem when the file was refused, Unreachable when there was no valid answer.
  */
 export async function uploadPicture(file: File): Promise<GeneratedImage> {
-  const answer = await fetch('/api/admin/pictures', {
-    method: 'POST',
-    headers: { ...(await sessionHeaders()), accept: 'application/json', 'content-type': file.type },
+  const { method, path } = pictureFileRoutes.upload;
+  const answer = await fetchWithSession(path, {
+    method,
+    headers: { accept: 'application/json', 'content-type': file.type },
     body: file,
     signal: AbortSignal.timeout(uploadTimeoutMs),
-  }).catch((error: unknown) => {
-    throw new Unreachable(error);
   });
   // An answer that is no JSON is not from the shop; what follows treats it so.
   const said = (await answer.json().catch(() => undefined)) as GeneratedImage | ApiProblem['problem'] | undefined;

@@ -1,19 +1,16 @@
 import {
   adminStockRoutes,
   stockKeepingRoutes,
+  stockListRoutes,
   stockMovementRoutes,
-  type StockListQuery,
   type StockMovement,
-  type StockRow,
 } from '@kirana/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { adminClient, adminQuery } from '../admin-client.js';
 
-type ReadStock = { query: StockListQuery; answer: StockRow[] };
-
 /** Reads the stock of a product, or of all, past any cache. */
-export const readStock = adminClient<ReadStock>({ path: '/admin/stock' });
-export const stockQuery = adminQuery<ReadStock>({ path: '/admin/stock' });
+export const readStock = adminClient(stockListRoutes.list);
+export const stockQuery = adminQuery(stockListRoutes.list);
 export const shelvesQuery = adminQuery(stockKeepingRoutes.shelves);
 
 export const changeStock = adminClient(adminStockRoutes.change);
@@ -26,7 +23,7 @@ const readMovements = adminClient(stockMovementRoutes.page);
 /** The movements of a product, newest first, page by page. */
 export const movementsQuery = (productId: string, reason?: StockMovement['reason']) =>
   infiniteQueryOptions({
-    queryKey: ['admin', '/admin/products/:id/stock-movements', productId, reason],
+    queryKey: ['admin', stockMovementRoutes.page.path, productId, reason],
     queryFn: ({ pageParam: cursor, signal }) => readMovements({ params: { id: productId }, query: { cursor, reason }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -1,5 +1,5 @@
 import { catalogueRoutes, type Product, type ProductPage, type SortOrder } from '@kirana/contracts';
-import { addressOf, client } from '@kirana/web-kit/api/client';
+import { client } from '@kirana/web-kit/api/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const products = client(catalogueRoutes.products);
@@ -21,10 +21,8 @@ const pageSize = 100;
 /** Pages of the catalogue that are loaded together: most selections are complete with that. */
 const pagesAtOnce = 2;
 
-const pageOf = (filter: ListFilter, page: number) => ({ ...filter, page, pageSize });
-
-/** Returns the API address of a page of the list. */
-export const listAddress = (filter: ListFilter, page: number): string => addressOf('/products', {}, pageOf(filter, page));
+/** Returns the query of a page of the list. */
+export const pageOf = (filter: ListFilter, page: number) => ({ ...filter, page, pageSize });
 
 /** Loads a selection in parts of up to 200 products, each part as the reader comes near its place. */
 export function productListQuery(filter: ListFilter) {

@@ -1,5 +1,6 @@
 import {
   orderRoutes,
+  publicOrderRoutes,
   type CartItems,
   type OrderFieldValues,
   type PlaceOrderRequest,
@@ -13,10 +14,7 @@ import { newTraceparent } from '../../lib/api/traceparent.js';
 const quote = client(orderRoutes.quote);
 /** A discount code may depend on what the account has ordered. */
 const quoteWithCoupon = client(orderRoutes.quote, { withSession: true });
-const place = clientWithStatus<{ body: PlaceOrderRequest; answer: PlacedOrder }>(
-  { method: 'POST', path: '/orders' },
-  { withSession: true },
-);
+const place = clientWithStatus(publicOrderRoutes.place, { withSession: true });
 
 /** What else a quote depends on. */
 export interface QuoteExtras {

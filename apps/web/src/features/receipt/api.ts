@@ -1,11 +1,11 @@
-import type { Receipt } from '@kirana/contracts';
+import { publicReceiptRoutes } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
 import { addressOf, client } from '@kirana/web-kit/api/client';
-import { sessionHeaders, Unreachable } from '@kirana/web-kit/api/http';
+import { fetchWithSession, Unreachable } from '@kirana/web-kit/api/http';
 import { queryOptions } from '@tanstack/react-query';
 import { orderToken } from '../../lib/orders/api.js';
 
-const read = client<{ params: { ref: string }; answer: Receipt }>({ path: '/orders/:ref/receipt' }, { withSession: true });
+const read = client(publicReceiptRoutes.read, { withSession: true });
 
 /** @param ref id or public number; access is proved by the token or by the owner's session. */
 export function receiptQuery(ref: string, accessToken: string | undefined) {
@@ -21,12 +21,8 @@ export function receiptQuery(ref: string, accessToken: string | undefined) {
  * @throws Unreachable when it could not be loaded.
  */
 export async function fetchReceiptPdf(ref: string, accessToken: string | undefined, locale: Locale): Promise<Blob> {
-  const headers = { ...(await sessionHeaders()), ...orderToken(accessToken).headers };
-  const answer = await fetch(`/api${addressOf('/orders/:ref/receipt.pdf', { ref }, { locale })}`, { headers }).catch(
-    (error: unknown) => {
-      throw new Unreachable(error);
-    },
-  );
+  const address = addressOf(publicReceiptRoutes.pdf.path, { ref }, { locale });
+  const answer = await fetchWithSession(address, orderToken(accessToken));
   if (!answer.ok) throw new Unreachable(`${answer.status} ${answer.statusText}`);
   return answer.blob();
 }

@@ -1,6 +1,6 @@
-import type { Product, SavedCart } from '@kirana/contracts';
-import { isNowhere, request } from '@kirana/web-kit/api/http';
-import { fetchKeptCart, saveKeptCart } from './api.js';
+import type { SavedCart } from '@kirana/contracts';
+import { isNowhere } from '@kirana/web-kit/api/http';
+import { fetchKeptCart, fetchProduct, saveKeptCart } from './api.js';
 import { itemsOf, withinStock, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { withHeld } from './held-pieces.js';
@@ -123,7 +123,7 @@ async function show(items: readonly CartItem[]): Promise<CartItem[] | undefined>
 async function lineOf({ productId, quantity }: CartItem, lines: readonly CartLine[]): Promise<CartLine | undefined> {
   try {
     const known = lines.find(line => line.id === productId);
-    const product = known ?? (await request<Product>(`/products/${encodeURIComponent(productId)}`));
+    const product = known ?? (await fetchProduct({ params: { id: productId } }));
     // A sold-out line stays, so that the customer sees it and can remove it.
     const { wanted, ...current } = withHeld({ ...product, quantity }, useCart.getState().held[productId] ?? 0);
     return withinStock(known?.quantity === quantity && wanted !== undefined ? { ...current, wanted } : current);

@@ -1,20 +1,9 @@
-import type { OrderTracking } from '@kirana/contracts';
+import { publicOrderRoutes, type OrderTracking } from '@kirana/contracts';
 import { client } from '@kirana/web-kit/api/client';
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 
-interface OneOrder {
-  /** Id or public number. */
-  params: { ref: string };
-  answer: OrderTracking;
-}
-
-const track = client<OneOrder>({ path: '/orders/:ref' }, { withSession: true });
-const cancel = client<OneOrder & { query: { onlyIfUnpaid?: 'true' | undefined } }>(
-  { method: 'POST', path: '/orders/:ref/cancel' },
-  {
-    withSession: true,
-  },
-);
+const track = client(publicOrderRoutes.track, { withSession: true });
+const cancel = client(publicOrderRoutes.cancel, { withSession: true });
 
 /** Returns the header that proves access to an order; the owner's session does so as well. */
 export const orderToken = (accessToken: string | undefined): { headers?: Record<string, string> } =>

@@ -1,16 +1,9 @@
-import { pushRoutes, type OrderRef, type PushSubscription as Follower } from '@kirana/contracts';
+import { publicFollowRoutes, pushRoutes } from '@kirana/contracts';
 import { client } from '@kirana/web-kit/api/client';
-import type { z } from 'zod';
 import { orderToken } from './api.js';
 
-interface Follow {
-  params: z.infer<typeof OrderRef>;
-  body: Follower;
-  answer: { followed: boolean };
-}
-
 const pushKey = client(pushRoutes.key);
-const follow = client<Follow>({ method: 'POST', path: '/orders/:ref/push-subscriptions' }, { withSession: true });
+const follow = client(publicFollowRoutes.follow, { withSession: true });
 
 /**
  * Has the steps of the order pushed to this browser, which has allowed notifications. Returns false where the browser cannot be pushed to, the

@@ -1,5 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
+// Jest cannot load it within two imports at once; the build leaves nothing of it.
+import '@kirana/contracts';
 import { request } from '@kirana/web-kit/api/http';
 import { sessionHint } from '@kirana/web-kit/session/session-state';
 import { startSession } from './start-session.js';
