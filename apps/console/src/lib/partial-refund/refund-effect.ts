@@ -1,8 +1,15 @@
+import type { PaymentMethod } from '@kirana/contracts/order-status';
 import type { PricedOrder } from '../priced-order.js';
+
+const effects = {
+  'credit-card': 'effect-card',
+  'debit-card': 'effect-card',
+  blik: 'effect-blik',
+  paypal: 'effect-paypal',
+} as const satisfies Record<Exclude<PaymentMethod, 'cash'>, string>;
 
 /** What happens to the money of a refund, as a name of a message below `refund`. */
 export function effectOf({ paymentMethod, paymentStatus }: Pick<PricedOrder, 'paymentMethod' | 'paymentStatus'>) {
   if (paymentMethod === 'cash') return paymentStatus === 'unpaid' ? 'effect-cash-less' : 'effect-cash-back';
-  if (paymentMethod === 'blik') return 'effect-blik';
-  return paymentMethod === 'paypal' ? 'effect-paypal' : 'effect-card';
+  return effects[paymentMethod];
 }
