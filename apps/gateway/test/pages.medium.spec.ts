@@ -161,9 +161,7 @@ describe('server-rendered pages', () => {
   it('leave the client with the files of the page to the script that starts it after the first paint', async () => {
     const { get } = await shop();
     const { html } = await get('/');
-    expect(html).toContain(
-      '<script async src="/start-client.js" data-files="/assets/main.js /assets/home.js"></script></head>',
-    );
+    expect(html).toContain('<script async src="/start-client.js" data-files="/assets/main.js /assets/home.js"></script></head>');
     expect(html).not.toContain('type="module"');
   });
 

@@ -1,4 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { couponUseTriggers } from './coupon-use-triggers.sql.js';
+import { partialRefundTables } from './partial-refund-tables.sql.js';
 
 export class CreateOrders1710000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -132,23 +134,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
       CREATE INDEX orders_coupon_phone ON orders (coupon_id, right(regexp_replace(phone, '\\D', '', 'g'), 9)) WHERE coupon_id IS NOT NULL;
       CREATE INDEX orders_erasure ON orders (erasure_due_at) WHERE erasure_due_at IS NOT NULL;
 
-      CREATE FUNCTION count_coupon_use() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE
-        step int := CASE WHEN TG_OP = 'DELETE' OR (TG_OP = 'UPDATE' AND NEW.status = 'cancelled') THEN -1 ELSE 1 END;
-        counted orders := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
-      BEGIN
-        UPDATE coupons SET uses = uses + step, used_discount_minor = used_discount_minor + step * counted.discount_minor
-        WHERE id = counted.coupon_id;
-        RETURN NULL;
-      END
-      $$;
-      CREATE TRIGGER coupon_use_taken AFTER INSERT ON orders
-        FOR EACH ROW WHEN (NEW.coupon_id IS NOT NULL AND NEW.status <> 'cancelled') EXECUTE FUNCTION count_coupon_use();
-      CREATE TRIGGER coupon_use_changed AFTER UPDATE OF state ON orders
-        FOR EACH ROW WHEN (NEW.coupon_id IS NOT NULL AND (OLD.status = 'cancelled') <> (NEW.status = 'cancelled'))
-        EXECUTE FUNCTION count_coupon_use();
-      CREATE TRIGGER coupon_use_gone AFTER DELETE ON orders
-        FOR EACH ROW WHEN (OLD.coupon_id IS NOT NULL AND OLD.status <> 'cancelled') EXECUTE FUNCTION count_coupon_use();
+      ${couponUseTriggers}
 
       CREATE TABLE order_items (
         id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -213,49 +199,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
       );
       CREATE INDEX order_notes_order ON order_notes (order_id);
 
-      CREATE TABLE partial_refunds (
-        -- Chosen by the client, so that a repeated request is the same refund.
-        id                uuid PRIMARY KEY,
-        order_id          uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-        -- [{productId, quantity}]
-        lines             jsonb NOT NULL,
-        with_delivery_fee boolean NOT NULL,
-        amount_minor      int NOT NULL CHECK (amount_minor > 0),
-        reason            text NOT NULL,
-        note              text,
-        restock           boolean NOT NULL,
-        state             text NOT NULL CHECK (state IN ('requested', 'completed', 'failed')),
-        -- Email address of the admin.
-        actor             text NOT NULL,
-        failure           text,
-        -- It failed after the order had ended; the refund of the whole order did not cover it.
-        owed              boolean NOT NULL DEFAULT false,
-        from_till         boolean NOT NULL DEFAULT false,
-        -- Null: it has an email of its own, or the customer knows.
-        tell_with         uuid,
-        -- When it was asked for last, by whom, and whether its goods go back into stock once it is completed, and then not again.
-        asked_at          timestamptz,
-        actor_id          text,
-        restock_due       boolean NOT NULL DEFAULT false,
-        requested_at      timestamptz NOT NULL DEFAULT clock_timestamp(),
-        settled_at        timestamptz,
-        CONSTRAINT settled_at_a_time CHECK ((state = 'requested') = (settled_at IS NULL))
-      );
-      CREATE INDEX partial_refunds_order ON partial_refunds (order_id);
-      CREATE INDEX partial_refunds_open ON partial_refunds (order_id) WHERE state IN ('failed', 'requested');
-
-      -- What each partial refund takes off the goods and the fees of its order: reports of goods and VAT are net of it.
-      CREATE TABLE refund_shares (
-        refund_id    uuid NOT NULL REFERENCES partial_refunds (id) ON DELETE CASCADE,
-        -- Null for a fee.
-        item_id      bigint REFERENCES order_items (id) ON DELETE CASCADE,
-        fee          text CHECK (fee IN ('delivery', 'service')),
-        -- Grosze.
-        amount_minor int NOT NULL CHECK (amount_minor > 0),
-        CONSTRAINT goods_or_fee CHECK ((item_id IS NULL) <> (fee IS NULL))
-      );
-      CREATE INDEX refund_shares_refund ON refund_shares (refund_id);
-      CREATE INDEX refund_shares_item ON refund_shares (item_id);
+      ${partialRefundTables}
 
       -- Which account of the staff belongs to which rider of dispatch.
       CREATE TABLE rider_accounts (
