@@ -48,7 +48,7 @@ export async function prepare({ web, only = 'all' }) {
   ]);
   // The compiler itself detects what is out of date.
   await timed('Services', ...compile([...ofShop, ...extensions]));
-  if (scope === 'all') await prepareChecks();
+  if (only === 'all') await prepareChecks();
   if (!web || !existsSync(`${root}/apps/web/package.json`)) return;
   await step('Shop', ...buildOf('web'));
   await step('Console', ...buildOf('console'));

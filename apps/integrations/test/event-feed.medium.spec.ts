@@ -265,7 +265,9 @@ describe('EventFeed', () => {
 
     it('adds no event below a cursor that was read', async () => {
       const locked = await race(true);
-      const unlocked = await race(false);
+      let unlocked = await race(false);
+      // Whether the reader overtakes a writer is a matter of moments.
+      for (let more = 4; more > 0 && unlocked.seen === unlocked.written; more--) unlocked = await race(false);
       console.log(
         `a reader saw ${locked.seen} of ${locked.written} events; without the lock ${unlocked.seen} of ${unlocked.written}`,
       );

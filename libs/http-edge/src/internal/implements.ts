@@ -8,6 +8,7 @@ import { validated } from '../problem/request-validation.js';
 import type { Caller } from './caller.js';
 import { actorOf, type Actor } from './actor.js';
 import { callerIn } from './admitted.js';
+import { ImplementedRow } from './matched-row.js';
 import type { Program } from './program.js';
 import { assertAdmin, type Admin } from './staff.js';
 
@@ -99,6 +100,7 @@ export function Implements<R extends AnyRoute>(row: R) {
   ): void => {
     RequestMapping({ path: row.path, method: RequestMethod[row.method] })(controller, name, handler);
     RouteConfig({ row })(controller, name, handler);
+    ImplementedRow(row)(controller, name, handler);
     HttpCode(row.exposed?.status ?? 200)(controller, name, handler);
     ValidatedCall(row)(controller, name, 0);
   };

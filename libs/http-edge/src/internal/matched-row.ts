@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@kirana/contracts';
-import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +15,9 @@ declare module 'fastify' {
  */
 export const rowOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): AnyRoute | undefined => routeOptions.config?.row;
 
+/** Notes the row that a method of a controller implements. */
+export const ImplementedRow = Reflector.createDecorator<AnyRoute>();
+const reflector = new Reflector();
+
 /** Returns the row that a method of a controller implements. */
-export const rowOfHandler = (handler: object): AnyRoute | undefined =>
-  (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as FastifyContextConfig | undefined)?.row;
+export const rowOfHandler = (handler: () => unknown): AnyRoute | undefined => reflector.get(ImplementedRow, handler);
