@@ -80,6 +80,14 @@ export const grownOrders = (orders: number): readonly string[] => [
   `INSERT INTO ledger_entries (order_id, at, kind, document, refund_id, vat_rate, gross_minor, vat_minor)
    SELECT o.id, r.settled_at, 'correction', o.number || '/K2', r.id, 23, -500, vat_in(710, 23) - vat_in(1210, 23)
    FROM orders o JOIN partial_refunds r ON r.order_id = o.id AND r.state = 'completed' WHERE o.payment_status = 'paid' AND o.number LIKE 'ORH-%'`,
+  // Riders have collected the cash of their orders and handed most of it in.
+  `INSERT INTO cash_entries (at, kind, rider_id, order_id, handover_id, amount_minor)
+   SELECT o.updated_at + made.after, made.kind, CASE WHEN made.is_riders THEN o.rider ->> 'id' END, o.id,
+     CASE WHEN made.kind = 'handed-in' THEN o.cash_handover_id END, made.sign * o.total_amount
+   FROM orders o CROSS JOIN (VALUES ('collected', true, interval '0', 1), ('handed-in', true, interval '1 day', -1),
+     ('handed-in', false, interval '1 day', 1)) AS made (kind, is_riders, after, sign)
+   WHERE o.payment_method = 'cash' AND o.payment_status = 'paid' AND o.number LIKE 'ORH-%'
+     AND (made.kind = 'collected' OR o.cash_handover_id IS NOT NULL)`,
   `INSERT INTO rider_accounts (user_id, rider_id) VALUES (${accountId(`'rider'`)}, 'grown-1')`,
   `INSERT INTO inbox (consumer, event_id, processed_at)
    SELECT 'orders.fulfilment', gen_random_uuid(), now() - n * interval '14 days' / ${orders} FROM generate_series(1, ${orders}) AS n`,
