@@ -178,6 +178,27 @@ describe('a shop whose orders the staff moves', () => {
     await sleep(1_500);
     await passTimer(id, 'delivered');
     expect(await steps()).toEqual(['delivering', 'unpaid', 0]);
+
+    // Nobody is at home: the rider keeps the order and rides again.
+    const notDelivered = async (bringsBack: boolean) => {
+      const { version } = await shown(id);
+      const body = { reason: 'nobody-home', bringsBack, version } as const;
+      await shop.client.call(myRideRoutes.notDelivered, { params: { id }, body }, rider);
+      await settle();
+    };
+    await notDelivered(false);
+    expect(await shown(id)).toMatchObject({ status: 'pickup', attention: 'not-delivered', rider: { id: proposed?.id } });
+    expect(await ridersWith(id)).toMatchObject([{ stage: 'pickup' }]);
+    await step('delivering');
+    // Nor is anybody later: in the shop it is nobody's, until an admin gives it to a rider.
+    await notDelivered(true);
+    expect(await shown(id)).toMatchObject({ status: 'pickup', attention: 'not-delivered', rider: null });
+    expect([await ridersWith(id), await timersOf(id)]).toEqual([[], []]);
+    const again = { params: { id }, body: { riderId: proposed?.id ?? '' } };
+    await rides.client.call(adminRiderRoutes.assign, again, owner);
+    await settle();
+    await step('delivering');
+    expect(await shown(id)).toMatchObject({ status: 'delivering', attention: null });
     expect(rides.broker.sent(riderMoved)).toEqual([]);
     expect(await ridersWith(id)).toMatchObject([{ stage: 'delivering', position: null }]);
 

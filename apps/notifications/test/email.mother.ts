@@ -2,6 +2,7 @@ import type {
   DataOf,
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
+  notDeliveredEmailRequested,
   partialRefundEmailRequested,
   invitationEmailRequested,
   passwordChangedEmailRequested,
@@ -79,6 +80,14 @@ export function aPartialRefundEmail(
     accessToken,
     ...changes,
   };
+}
+
+/** Returns an email about the same order, which nobody was at home to take. */
+export function aNotDeliveredEmail(
+  changes: Partial<DataOf<typeof notDeliveredEmailRequested>> = {},
+): DataOf<typeof notDeliveredEmailRequested> {
+  const { orderId, number, customer, accessToken } = anOrderEmail();
+  return { locale: 'en', orderId, number, customer, reason: 'nobody-home', accessToken, ...changes };
 }
 
 export function aVerificationEmailRequested(

@@ -2,6 +2,7 @@ import { acknowledgedOrderEmails, orderEmails } from '@kirana/contracts';
 import { locales, type Locale } from '@kirana/i18n';
 import type { DueEmail } from '../src/mail-log/due-email.js';
 import {
+  aNotDeliveredEmail,
   aPartialRefundEmail,
   aPasswordChange,
   aVerificationEmailRequested,
@@ -17,6 +18,7 @@ export const everyEmail: DueEmail[] = locales.flatMap(locale => [
   ...orderEmails.map(email => ({ template: email, data: anOrderEmailRequested({ email, locale }), at })),
   ...acknowledgedOrderEmails.map(email => ({ template: email, data: anOrderEmail({ email, locale }), at })),
   { template: 'merchant-notice' as const, data: anOrderEmailRequested({ locale }), at },
+  { template: 'not-delivered' as const, data: aNotDeliveredEmail({ locale }), at },
   { template: 'partly-refunded' as const, data: aPartialRefundEmail({ locale }), at },
   { template: 'verify-email' as const, data: aVerificationEmailRequested({ locale }), at },
   { template: 'reset-password' as const, data: aVerificationEmailRequested({ locale }), at },

@@ -4,6 +4,7 @@ import {
   orderEmailRequested,
   mailRoutes,
   myMailRoutes,
+  notDeliveredEmailRequested,
   partialRefundEmailRequested,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
@@ -15,7 +16,7 @@ import { eventually, freePort, testDatabases, type TestDatabases } from '@kirana
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { notifications } from '../src/index.js';
-import { anOrderEmailRequested, aPartialRefundEmail, aVerificationEmailRequested } from './email.mother.js';
+import { anOrderEmailRequested, aNotDeliveredEmail, aPartialRefundEmail, aVerificationEmailRequested } from './email.mother.js';
 import { MailServer, refusal } from './mail-server.js';
 
 describe('Sender', () => {
@@ -126,6 +127,19 @@ describe('Sender', () => {
     const ids = server.accepted.map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids)).toEqual(new Set([first, second].map(id => `<${id}.partly-refunded@kirana.example>`)));
+  });
+
+  it('sends one email about each delivery that failed, also when its event comes twice', async () => {
+    const server = await mailServer();
+    const service = await start({ SMTP_URL: server.url });
+    const [orderId, first, second] = [randomUUID(), randomUUID(), randomUUID()];
+    const data = aNotDeliveredEmail({ orderId });
+    for (const id of [first, second, first])
+      await service.broker.deliver(notDeliveredEmailRequested, data, { id, subject: orderId });
+    await settled(service, orderId);
+    const ids = server.accepted.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids)).toEqual(new Set([first, second].map(id => `<${id}.not-delivered@kirana.example>`)));
   });
 
   it('erases the content of a sent email', async () => {

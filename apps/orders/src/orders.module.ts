@@ -41,6 +41,7 @@ import { LedgerRepository } from './ledger/ledger.repository.js';
 import { MyOrdersController } from './my-orders/my-orders.controller.js';
 import { OrderRecordsRepository } from './my-orders/order-records.repository.js';
 import { MyRidesController } from './my-rides/my-rides.controller.js';
+import { FailedDelivery } from './my-rides/failed-delivery.js';
 import { MyRidesRepository } from './my-rides/my-rides.repository.js';
 import { RiderAccountsController } from './my-rides/rider-accounts.controller.js';
 import { RiderAccountsRepository } from './my-rides/rider-accounts.repository.js';
@@ -175,6 +176,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     DeliveryDistricts,
     RiderCash,
     RiderCashRepository,
+    FailedDelivery,
     MyRidesRepository,
     RiderAccountsRepository,
     OperationsRepository,

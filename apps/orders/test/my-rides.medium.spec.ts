@@ -3,7 +3,9 @@ import {
   adminOrderRoutes,
   adminPartialRefundRoutes,
   adminRiderCashRoutes,
+  deliveryHeld,
   myRideRoutes,
+  notDeliveredEmailRequested,
   recordRoutes,
   riderAccountRoutes,
   riderAssigned,
@@ -33,6 +35,13 @@ const link = (userId: string, riderId: string | null, was: string | null = null)
 const mine = (caller: RiderCaller): Promise<MyRides> => running.client.call(myRideRoutes.list, {}, caller);
 const step = (caller: RiderCaller, id: string, to: RiderStep, version: number): Promise<MyRides> =>
   running.client.call(myRideRoutes.step, { params: { id }, body: { to, version } }, caller);
+
+const notDelivered = (caller: RiderCaller, id: string, version: number, bringsBack = false): Promise<MyRides> =>
+  running.client.call(
+    myRideRoutes.notDelivered,
+    { params: { id }, body: { reason: 'nobody-home', bringsBack, version } },
+    caller,
+  );
 
 async function packedFor(riderId: string): Promise<string> {
   const { order } = await place(running, aRequest({ riderNote: 'Kod 1234' }));
@@ -95,6 +104,62 @@ describe('myRideRoutes', () => {
       [caller.email, 'set-status'],
       [caller.email, 'set-status'],
     ]);
+  });
+
+  it('go back to packed when a rider cannot hand the order over, which the customer and an admin are told with the reason', async () => {
+    const [{ caller, riderId }, other] = [await aRider(), await aRider()];
+    const id = await packedFor(riderId);
+    const [packed] = (await mine(caller)).rides;
+    await expect(notDelivered(caller, id, packed?.version ?? 0)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+    const left = await step(caller, id, 'delivering', packed?.version ?? 0);
+    const version = left.rides[0]?.version ?? 0;
+    await expect(notDelivered(other.caller, id, version)).rejects.toMatchObject({ status: 404 });
+    await expect(notDelivered(caller, id, version - 1)).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    const back = await notDelivered(caller, id, version);
+    expect(back.rides).toMatchObject([
+      { orderId: id, status: 'pickup', next: 'delivering', undelivered: 'nobody-home', cashMinor: 5_707 },
+    ]);
+    expect((await notDelivered(caller, id, version)).rides).toEqual(back.rides);
+    const order = await running.client.call(adminOrderRoutes.one, { params: { id } }, owner);
+    expect(order).toMatchObject({
+      status: 'pickup',
+      attention: 'not-delivered',
+      paymentStatus: 'unpaid',
+      rider: { id: riderId },
+    });
+    expect(order.steps.findLast(({ trigger }) => trigger === 'not-delivered')).toMatchObject({ reason: 'nobody-home' });
+    const emails = running.broker.sent(notDeliveredEmailRequested).filter(({ subject }) => subject === id);
+    expect(emails.map(({ data: { reason, customer } }) => [reason, customer.name])).toEqual([['nobody-home', 'Meera Kowalska']]);
+
+    // The next attempt succeeds, and nothing is left of the first.
+    await step(caller, id, 'delivering', back.rides[0]?.version ?? 0);
+    expect((await mine(caller)).rides).toMatchObject([{ status: 'delivering', undelivered: null }]);
+    expect(await running.client.call(adminOrderRoutes.one, { params: { id } }, owner)).toMatchObject({ attention: null });
+  });
+
+  it('lose an order that is brought back to the shop, and is cancelled there with its goods', async () => {
+    const { caller, riderId } = await aRider();
+    const id = await packedFor(riderId);
+    const left = await step(caller, id, 'delivering', (await mine(caller)).rides[0]?.version ?? 0);
+    const version = left.rides[0]?.version ?? 0;
+    for (let n = 0; n < 2; n++) expect((await notDelivered(caller, id, version, true)).rides).toEqual([]);
+    expect(running.broker.sent(deliveryHeld).findLast(({ subject }) => subject === id)?.data).toMatchObject({
+      stage: 'pickup',
+      freesRider: true,
+      freedRiderId: riderId,
+    });
+    const order = await running.client.call(adminOrderRoutes.one, { params: { id } }, owner);
+    expect(order).toMatchObject({
+      status: 'pickup',
+      attention: 'not-delivered',
+      rider: null,
+      can: { cancel: true, close: true },
+    });
+    const cancelled = { params: { id }, body: { reason: 'customer-asked', note: '' } } as const;
+    expect(await running.client.call(adminOrderRoutes.cancel, cancelled, owner)).toMatchObject({
+      status: 'cancelled',
+      attention: null,
+    });
   });
 
   it('keep what was collected at the door and handed in, whatever is refunded from the till afterwards', async () => {

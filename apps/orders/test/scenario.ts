@@ -53,7 +53,15 @@ const events = {
 } as const satisfies Record<string, readonly [EventContract, object]>;
 
 export type Step =
-  keyof typeof events | DeliveryStage | 'deadline' | 'reminder' | 'cancel' | 'cancel-by-shop' | 'cancel-unpaid' | AdminAction;
+  | keyof typeof events
+  | DeliveryStage
+  | 'deadline'
+  | 'reminder'
+  | 'cancel'
+  | 'cancel-by-shop'
+  | 'cancel-unpaid'
+  | 'not-delivered'
+  | AdminAction;
 
 /** Returns the input of a scenario step, with the data such an event has. */
 export function inputOf(step: Step): SagaInput {
@@ -61,7 +69,7 @@ export function inputOf(step: Step): SagaInput {
   if (step === 'reminder') return { type: 'reminder', payUntil: '2026-11-21T12:30:00.000Z' };
   if (step === 'cancel') return { type: 'cancel', reason: 'shopper' };
   if (step === 'cancel-by-shop') return { type: 'cancel', reason: 'shop' };
-  if (step === 'cancel-unpaid' || isAdminAction(step)) return { type: step };
+  if (step === 'cancel-unpaid' || step === 'not-delivered' || isAdminAction(step)) return { type: step };
   if (!(step in events))
     return eventOf(stageReached, { orderId, stage: step as DeliveryStage, reachedAt: '2026-11-21T12:00:00Z' });
   const [contract, data] = events[step as keyof typeof events];

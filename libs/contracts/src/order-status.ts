@@ -36,11 +36,12 @@ export const paymentStatuses = ['unpaid', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * Why an order needs an admin: after repeated requests, the payment provider has not confirmed that the payment page is closed, or that the
+ * Why an order needs an admin: it could not be handed over; after repeated requests, the payment provider has not confirmed that the payment page is closed, or that the
  * refund was made; it has taken the refund back; it has made a refund that the shop had closed by
  * hand; or it has returned money that nobody here had asked for.
  */
 export const attentionReasons = [
+  'not-delivered',
   'payment-not-closed',
   'refund-not-confirmed',
   'refund-reversed',

@@ -40,6 +40,7 @@ export const orderTriggers = [
   'refund-cash',
   'ask-again',
   'close',
+  'not-delivered',
   'contact-changed',
   'refund-partly',
   'refund-partly-again',
@@ -59,6 +60,10 @@ export const toldCancelReasons = ['out-of-stock', 'customer-asked', 'address-unr
 export type ToldCancelReason = (typeof toldCancelReasons)[number];
 export const toldCancelReason = (reason: ShopCancelReason): ToldCancelReason => (reason === 'suspected-fraud' ? 'other' : reason);
 
-/** Why an admin ended an order: by cancelling it, or by refunding it as a whole. */
-export const stepReasons = [...new Set([...shopCancelReasons, ...enteredRefundReasons])];
+/** Why a rider could not hand an order over; its customer is told. */
+export const undeliveredReasons = ['nobody-home', 'refused', 'wrong-address', 'damaged', 'other'] as const;
+export type UndeliveredReason = (typeof undeliveredReasons)[number];
+
+/** Why an admin ended an order, by cancelling it or by refunding it as a whole; or why it could not be handed over. */
+export const stepReasons = [...new Set([...shopCancelReasons, ...enteredRefundReasons, ...undeliveredReasons])];
 export type StepReason = (typeof stepReasons)[number];

@@ -5,7 +5,12 @@ import {
   passwordResetEmailRequested,
   verificationEmailRequested,
 } from './events/identity.js';
-import { orderEmailRequested, acknowledgedOrderEmailRequested, partialRefundEmailRequested } from './events/order-emails.js';
+import {
+  orderEmailRequested,
+  acknowledgedOrderEmailRequested,
+  notDeliveredEmailRequested,
+  partialRefundEmailRequested,
+} from './events/order-emails.js';
 import { paymentRequested } from './events/orders.js';
 import type { EventContract } from './envelope.js';
 
@@ -16,6 +21,7 @@ import type { EventContract } from './envelope.js';
 export const personalEvents: readonly EventContract[] = [
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
+  notDeliveredEmailRequested,
   partialRefundEmailRequested,
   paymentRequested,
   verificationEmailRequested,

@@ -182,6 +182,7 @@ export const changes: readonly AnyRoute[] = [
   c.pushRoutes.keep,
   c.paymentRoutes.webhook,
   c.myRideRoutes.step,
+  c.myRideRoutes.notDelivered,
   c.adminCouponRoutes.addBatch,
   c.adminPartialRefundRoutes.request,
   c.adminRiderCashRoutes.handIn,

@@ -7,6 +7,7 @@ import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 import { merchantNotice } from './merchant-notice.js';
 import { invitationEmail } from './invitation-email.js';
+import { notDeliveredEmail } from './not-delivered-email.js';
 import { partialRefundEmail } from './partial-refund-email.js';
 import { orderEmail } from './order-email.js';
 import type { EmailContent } from './email-content.js';
@@ -62,6 +63,8 @@ export class Composer {
         return invitationEmail(email.data, frame);
       case 'partly-refunded':
         return partialRefundEmail(email.data, frame);
+      case 'not-delivered':
+        return notDeliveredEmail(email.data, frame);
       case 'verify-email':
       case 'reset-password':
         return accountEmail(email.template, email.data, frame);

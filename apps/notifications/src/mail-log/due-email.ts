@@ -2,6 +2,7 @@ import type {
   DataOf,
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
+  notDeliveredEmailRequested,
   partialRefundEmailRequested,
   invitationEmailRequested,
   passwordResetEmailRequested,
@@ -13,6 +14,7 @@ import type { Brand } from '../brand/brand.js';
 
 export type OrderEmailData = DataOf<typeof orderEmailRequested>;
 export type AcknowledgedOrderData = DataOf<typeof acknowledgedOrderEmailRequested>;
+export type NotDeliveredData = DataOf<typeof notDeliveredEmailRequested>;
 export type PartialRefundData = DataOf<typeof partialRefundEmailRequested>;
 export type AccountEmailData = DataOf<typeof verificationEmailRequested> | DataOf<typeof passwordResetEmailRequested>;
 export type PasswordChangedData = DataOf<typeof passwordChangedEmailRequested>;
@@ -24,6 +26,7 @@ export type DueEmail =
   | { readonly template: OrderEmailData['email'] | 'merchant-notice'; readonly data: OrderEmailData; readonly at: string }
   | { readonly template: AcknowledgedOrderData['email']; readonly data: AcknowledgedOrderData; readonly at: string }
   | { readonly template: 'partly-refunded'; readonly data: PartialRefundData; readonly at: string }
+  | { readonly template: 'not-delivered'; readonly data: NotDeliveredData; readonly at: string }
   | { readonly template: 'verify-email' | 'reset-password'; readonly data: AccountEmailData; readonly at: string }
   | { readonly template: 'password-changed'; readonly data: PasswordChangedData; readonly at: string }
   | { readonly template: 'invitation'; readonly data: InvitationData; readonly at: string }
@@ -34,6 +37,7 @@ export type Template = DueEmail['template'];
 export const templates = Object.keys({
   confirmation: true,
   delivered: true,
+  'not-delivered': true,
   cancelled: true,
   refunded: true,
   'partly-refunded': true,
@@ -52,8 +56,8 @@ export interface RequestedEmail {
   /** Id of the order, or of the requesting event for emails about an account. */
   readonly about: string;
   readonly template: Template;
-  /** Of an order that is refunded in several parts, each has an email of its own; null: one email per template. */
-  readonly refundId: string | null;
+  /** The partial refund, or the event of the failed delivery, that it is about: each has an email of its own; null: one email per template. */
+  readonly occasionId: string | null;
   readonly email: DueEmail;
   /** The account it is about, if any. */
   readonly accountId: string | null;

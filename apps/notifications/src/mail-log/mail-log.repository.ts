@@ -22,7 +22,7 @@ const due = `id, message_id AS "messageId", email, attempts, about, traceparent,
 const requestedColumns = new ColumnMap<keyof RequestedEmail>({
   about: 'about uuid',
   template: 'template text',
-  refundId: 'refund_id uuid',
+  occasionId: 'refund_id uuid',
   email: 'email jsonb',
   accountId: 'account_id uuid',
   traceparent: 'traceparent text',
@@ -47,7 +47,7 @@ export class MailLog {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores emails that are due. There is at most one per template and order, or partial refund, whatever is requested later, and none about erased orders or
+   * Stores emails that are due. There is at most one per template and order, partial refund or failed delivery, whatever is requested later, and none about erased orders or
    * accounts.
    */
   async note(tx: Transaction, emails: readonly RequestedEmail[], senderDomain: string): Promise<void> {

@@ -3,6 +3,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import {
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
+  notDeliveredEmailRequested,
   partialRefundEmailRequested,
   invitationEmailRequested,
   passwordResetEmailRequested,
@@ -25,6 +26,7 @@ const gatherMs = 50;
 type EmailEvent = EventOf<
   | typeof orderEmailRequested
   | typeof acknowledgedOrderEmailRequested
+  | typeof notDeliveredEmailRequested
   | typeof partialRefundEmailRequested
   | typeof verificationEmailRequested
   | typeof passwordResetEmailRequested
@@ -46,6 +48,7 @@ export class EmailHandlers {
   @EventPattern([
     orderEmailRequested.type,
     acknowledgedOrderEmailRequested.type,
+    notDeliveredEmailRequested.type,
     partialRefundEmailRequested.type,
     verificationEmailRequested.type,
     passwordResetEmailRequested.type,
@@ -65,12 +68,12 @@ export class EmailHandlers {
 function requestedEmails({ event, runInContext }: Received<EmailEvent>): RequestedEmail[] {
   const context = runInContext(currentContext);
   const origin = { traceparent: context?.traceparent ?? null, correlationId: context?.correlationId ?? null };
-  const { about, accountId = null, refundId = null, emails } = emailsFor(event);
-  return emails.map(email => ({ about, template: email.template, refundId, email, accountId, ...origin }));
+  const { about, accountId = null, occasionId = null, emails } = emailsFor(event);
+  return emails.map(email => ({ about, template: email.template, occasionId, email, accountId, ...origin }));
 }
 
 /** Returns the emails an event requests; a confirmation also leads to a notice to the shop. */
-function emailsFor(event: EmailEvent): { about: string; accountId?: string; refundId?: string; emails: DueEmail[] } {
+function emailsFor(event: EmailEvent): { about: string; accountId?: string; occasionId?: string; emails: DueEmail[] } {
   const { id, time: at } = event;
   switch (event.type) {
     case orderEmailRequested.type: {
@@ -85,8 +88,11 @@ function emailsFor(event: EmailEvent): { about: string; accountId?: string; refu
     }
     case partialRefundEmailRequested.type: {
       const { data } = event;
-      return { about: data.orderId, refundId: data.refundId, emails: [{ template: 'partly-refunded', data, at }] };
+      return { about: data.orderId, occasionId: data.refundId, emails: [{ template: 'partly-refunded', data, at }] };
     }
+    // An order may come back several times, and its customer is told of each.
+    case notDeliveredEmailRequested.type:
+      return { about: event.data.orderId, occasionId: id, emails: [{ template: 'not-delivered', data: event.data, at }] };
     case verificationEmailRequested.type:
       return { about: id, accountId: event.data.userId, emails: [{ template: 'verify-email', data: event.data, at }] };
     case passwordResetEmailRequested.type:

@@ -13,7 +13,7 @@ import { statusOf, type OrderState } from '../order/order-state.js';
 import { raised } from './attention.js';
 import { fulfilmentSaga } from './fulfilment.saga.js';
 import { triggerOf, type SagaInput } from './saga-input.js';
-import { contractOf, findRow, guards, type Move, type Publication, type Row } from './saga-table.js';
+import { contractOf, findRow, guards, isEmail, type Move, type Publication, type Row } from './saga-table.js';
 import { remindersBeforeAttention } from './state-deadlines.js';
 
 /** Result of an input: the changed order and its publications, or the reason why nothing changes. */
@@ -48,7 +48,7 @@ const isReminder = ({ type }: SagaInput) => type === 'deadline' || type === 'rem
 function publishedBy({ publish = [], whenUnseen = [] }: Move, before: Order, after: Order): Publication[] {
   const all = before.acknowledged || after.cancelReason === 'shop' ? [...publish, ...whenUnseen] : publish;
   return [
-    ...(after.customer.email === '' ? all.filter(publication => !('email' in publication)) : all),
+    ...(after.customer.email === '' ? all.filter(publication => !isEmail(publication)) : all),
     ...(hasVisibleChange(before, after) ? [orderStatusChanged] : []),
     ...(after.followed && pushedStatus(before, after) ? [orderPushRequested] : []),
   ];

@@ -1,14 +1,10 @@
-import { acknowledgedOrderEmailRequested, partialRefundEmailRequested, type EventContract } from '@kirana/contracts';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { OrderTokens } from '../order/order-tokens.js';
 import type { Order } from '../order/order.js';
 import { imprintFrom } from '../settings/seller.js';
 import { SettingsRepository, type StoredSettings } from '../settings/settings.repository.js';
-import { contractOf, type Publication } from './saga-table.js';
-
-/** Events other than `orders.order-email-requested.v1` that are emails. */
-const emails: ReadonlySet<EventContract> = new Set([acknowledgedOrderEmailRequested, partialRefundEmailRequested]);
+import { isEmail, type Publication } from './saga-table.js';
 
 /** Data of emails that is not part of the order. */
 export interface EmailFacts {
@@ -32,7 +28,7 @@ export class EmailFactsReader {
   /** Reads the shop's settings only for emails, once per transaction. */
   async read(tx: Transaction, { id }: Order, publish: readonly Publication[]): Promise<EmailFacts> {
     const accessToken = this.tokens.of(id);
-    if (!publish.some(each => 'email' in each || emails.has(contractOf(each)))) return { accessToken };
+    if (!publish.some(isEmail)) return { accessToken };
     const settings = this.#settings.get(tx) ?? this.settings.read(tx);
     this.#settings.set(tx, settings);
     const stored = await settings;

@@ -7,6 +7,7 @@ import {
   orderAwaitingPayment,
   orderCancelled,
   acknowledgedOrderEmailRequested,
+  notDeliveredEmailRequested,
   paidForDelivery,
   orderRefundReversed,
   orderRejected,
@@ -34,8 +35,7 @@ import type { Publication } from './saga-table.js';
 type EventBuilder = (order: Order, input: SagaInput, facts: EmailFacts) => NewEvent;
 
 /**
- * Builds each saga event from the order. Only `payment-requested`, `order-email-requested` and `acknowledged-order-email-requested` carry
- * personal data, each for the one service that needs them.
+ * Builds each saga event from the order. Only `payment-requested` and the requests of emails carry personal data, each for the one service that needs them.
  */
 const eventBuilders: Readonly<Record<string, EventBuilder>> = {
   [orderAccepted.type]: ({ id, number, version, items, paymentMethod, totals, destination, distanceMetres, window, fields }) =>
@@ -81,6 +81,15 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
     newEvent(acknowledgedOrderEmailRequested, order.id, order.version, {
       ...acknowledgedOrderEmail(order, facts),
       ...(input.type === 'reminder' && { payUntil: input.payUntil }),
+    }),
+  [notDeliveredEmailRequested.type]: ({ id, number, version, locale, customer, undelivered }, _input, facts) =>
+    newEvent(notDeliveredEmailRequested, id, version, {
+      locale,
+      orderId: id,
+      number,
+      customer: { name: customer.name, email: customer.email },
+      ...facts,
+      reason: undelivered ?? 'other',
     }),
   [paymentCancelRequested.type]: ({ id, version, cancelReason }) =>
     newEvent(paymentCancelRequested, id, version, { orderId: id, reason: cancelReason ?? 'unknown' }),

@@ -18,6 +18,15 @@ describe('a cash order', () => {
       .when('delivered').becomes('delivered').shows('delivered').publishes('order-email-requested').sendsEmail('delivered').isPaid();
   });
 
+  it('goes back to packed when it cannot be handed over, and is delivered at the next attempt, or cancelled', () => {
+    const back = () =>
+      scenario({ paymentMethod: 'cash', state: 'delivering' })
+        .when('not-delivered').becomes('pickup').shows('pickup').publishes('delivery-held', 'not-delivered-email-requested');
+    back().when('set-delivering').becomes('delivering').when('set-delivered').becomes('delivered').isPaid();
+    back().when('cancel-by-shop').becomes('cancelled').sendsEmail('cancelled');
+    back().when('not-delivered').isRefused();
+  });
+
   it('is rejected when a line is short', () => {
     scenario({ paymentMethod: 'cash' }).when('stock-rejected').becomes('rejected').publishes('order-rejected').shows('cancelled');
   });

@@ -4,6 +4,7 @@ import {
   deliveryResumed,
   deliveryHeld,
   fulfilmentStatuses,
+  notDeliveredEmailRequested,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
@@ -106,6 +107,16 @@ const story: readonly Row[] = [
   { in: underWay, on: riderAssigned },
   { in: beforeTheRide, on: 'delivering', to: 'delivering' },
   { in: underWay, on: 'delivered', to: 'delivered', cash: 'paid', publish: [email('delivered')] },
+
+  // The rider could not hand it over: an admin looks what is to be done, and the customer is told.
+  {
+    in: 'delivering',
+    on: 'not-delivered',
+    to: 'pickup',
+    onHold: true,
+    attention: 'not-delivered',
+    publish: [deliveryHeld, notDeliveredEmailRequested],
+  },
 
   // The customer or the shop cancels.
   { in: 'reserving', on: 'cancel', to: 'cancelled', publish: [orderCancelled], whenUnseen: outcome },

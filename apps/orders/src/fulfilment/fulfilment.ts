@@ -1,4 +1,4 @@
-import type { ShopCancelReason, StepReason } from '@kirana/contracts/order-steps';
+import type { ShopCancelReason, StepReason, UndeliveredReason } from '@kirana/contracts/order-steps';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@kirana/http-edge';
 import { Inbox, Outbox, PermanentFailure, type Received } from '@kirana/messaging';
@@ -125,6 +125,23 @@ export class Fulfilment {
   ): Promise<Decision> {
     const freed = freesRider && { freed: order.rider?.id ?? null };
     return this.#step(tx, order, { type: action, ...freed }, { actor: by.email, by, ...why });
+  }
+
+  /** Takes a locked order back that its rider could not hand over. With `freesRider` it is back in the shop, otherwise its rider keeps it. */
+  async notDelivered(
+    tx: Transaction,
+    order: Order,
+    reason: UndeliveredReason,
+    by: Actor,
+    freesRider: boolean,
+  ): Promise<Decision> {
+    const freed = freesRider && { freed: order.rider?.id ?? null };
+    return this.#step(
+      tx,
+      { ...order, undelivered: reason },
+      { type: 'not-delivered', ...freed },
+      { actor: by.email, by, reason },
+    );
   }
 
   /** Lets the delivery of a locked order go on, because its packer has stopped without saying so. */

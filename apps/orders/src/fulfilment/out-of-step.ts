@@ -76,6 +76,12 @@ export const outOfStep: readonly Row[] = [
   { in: underWay, on: 'stage-while-on-hold', ignore: 'an admin holds the order' },
   { in: ['delivered', ...endedEarly], on: 'stage-while-on-hold', ignore: 'the order has ended' },
 
+  {
+    in: [...beforeAcceptance, ...beforeTheRide, 'delivered', 'rejected', ...endedEarly],
+    on: 'not-delivered',
+    refuse: 'The order is not on its way.',
+  },
+
   // Cancellation
   { in: 'delivering', on: 'cancel', refuse: 'The rider is already on the way.' },
   { in: 'delivered', on: 'cancel', refuse: 'The order has been delivered.' },

@@ -38,7 +38,7 @@ export const eventsOfParts: ReadonlySet<string> = new Set([refundReversed.type, 
 
 export type SagaEvent = EventOf<(typeof sagaEvents)[number]>;
 
-/** An input of the saga: an event, a passed deadline, a reminder that is due, a cancellation, or an admin's action. */
+/** An input of the saga: an event, a passed deadline, a reminder that is due, a cancellation, an admin's action, or what a rider says. */
 export type SagaInput =
   | SagaEvent
   | { readonly type: 'deadline' }
@@ -47,8 +47,8 @@ export type SagaInput =
   | { readonly type: 'cancel'; readonly reason: CancelReason }
   /** The customer changes an order, which is placed anew, and only if it has not been paid meanwhile. */
   | { readonly type: 'cancel-unpaid' }
-  /** `freed`: the order is set back to where it needs no rider; the id of the one it had, null: none. */
-  | { readonly type: AdminAction; readonly freed?: string | null };
+  /** `freed`: the order is back in the shop, or set back to where it needs no rider; the id of the one it had, null: none. */
+  | { readonly type: AdminAction | 'not-delivered'; readonly freed?: string | null };
 
 /** Returns the trigger that an input matches in the table: its type, or the stage of a delivery event unless the delivery is on hold. */
 export function triggerOf(input: SagaInput, order: Pick<Order, 'onHold'>): string {

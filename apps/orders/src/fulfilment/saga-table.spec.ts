@@ -40,8 +40,8 @@ describe('fulfilmentSaga, the table', () => {
 
   it('has a row for every event, stage, deadline, reminder, cancellation and admin action', () => {
     // Events, stages, deadline and reminder, both cancellations; then the six statuses set manually, both steps of packers, resume, both refunds,
-    // ask-again and close; stages of an order on hold.
-    expect(triggers).toHaveLength(11 + 5 + 4 + 6 + 2 + 5 + 1);
+    // ask-again and close; stages of an order on hold; a delivery that failed.
+    expect(triggers).toHaveLength(11 + 5 + 4 + 6 + 2 + 5 + 1 + 1);
   });
 
   it('leads into every state and out of every state that is not final', () => {

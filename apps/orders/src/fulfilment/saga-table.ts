@@ -8,7 +8,13 @@ import type {
   OrderEmail,
   PaymentStatus,
 } from '@kirana/contracts';
-import { orderEmailRequested, reservationDecided } from '@kirana/contracts';
+import {
+  acknowledgedOrderEmailRequested,
+  notDeliveredEmailRequested,
+  orderEmailRequested,
+  partialRefundEmailRequested,
+  reservationDecided,
+} from '@kirana/contracts';
 import type { Order } from '../order/order.js';
 import type { OrderState } from '../order/order-state.js';
 
@@ -19,11 +25,20 @@ export type AdminAction = `set-${FulfilmentStatus}` | PackingAction | 'resume' |
 export type PackingAction = 'begin-packing' | 'stop-packing';
 
 /**
- * What a row matches: an event (or the stage, for a stage event), a passed deadline, a reminder that is due, a cancellation, or an admin's action.
+ * What a row matches: an event (or the stage, for a stage event), a passed deadline, a reminder that is due, a cancellation, an admin's action, or what a
+ * rider says who could not hand the order over.
  * `stage-while-on-hold` is a stage of a delivery that an admin has put on hold.
  */
 export type Trigger =
-  EventContract | DeliveryStage | 'stage-while-on-hold' | 'deadline' | 'reminder' | 'cancel' | 'cancel-unpaid' | AdminAction;
+  | EventContract
+  | DeliveryStage
+  | 'stage-while-on-hold'
+  | 'deadline'
+  | 'reminder'
+  | 'cancel'
+  | 'cancel-unpaid'
+  | 'not-delivered'
+  | AdminAction;
 
 /** What a row publishes: an event built from the order, or one whose content the row determines. */
 export type Publication =
@@ -34,6 +49,15 @@ export type ReservationAnswer = DataOf<typeof reservationDecided>['answer'];
 
 /** Publishes this email to the customer. It is left out when the customer has been erased, because there is no address. */
 export const email = (kind: OrderEmail): Publication => ({ contract: orderEmailRequested, email: kind });
+const emails: ReadonlySet<EventContract> = new Set<EventContract>([
+  orderEmailRequested,
+  acknowledgedOrderEmailRequested,
+  notDeliveredEmailRequested,
+  partialRefundEmailRequested,
+]);
+/** Whether a publication is an email to the customer. */
+export const isEmail = (publication: Publication): boolean => emails.has(contractOf(publication));
+
 /** Publishes the decision about stock that inventory still holds for the order. */
 export const reservation = (answer: ReservationAnswer): Publication => ({ contract: reservationDecided, reservation: answer });
 

@@ -1,14 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { myRideRoutes, type MyRide, type MyRides } from '@kirana/contracts';
-import { Implements, notFound, ProblemError, type Call } from '@kirana/http-edge';
+import { Implements, notFound, ProblemError, type Admin, type Call } from '@kirana/http-edge';
 import { AdminOrders } from '../admin-orders/admin-orders.js';
 import { RiderCash } from '../rider-cash/rider-cash.js';
 import { OrderFields } from '../order-fields/order-fields.js';
+import { FailedDelivery } from './failed-delivery.js';
 import { MyRidesRepository, type RideRow } from './my-rides.repository.js';
 import { RiderAccountsRepository } from './rider-accounts.repository.js';
 import { riderStepOf } from '../order/rider-step.js';
 
-const { list, step } = myRideRoutes;
+const { list, step, notDelivered } = myRideRoutes;
 
 /** The rides of the caller, who is a rider, and of nobody else. */
 @Controller()
@@ -18,6 +19,7 @@ export class MyRidesController {
     private readonly rides: MyRidesRepository,
     private readonly cash: RiderCash,
     private readonly orders: AdminOrders,
+    private readonly failedDelivery: FailedDelivery,
     private readonly orderFields: OrderFields,
   ) {}
 
@@ -28,10 +30,21 @@ export class MyRidesController {
 
   /** @throws ProblemError 404 for an order of another rider; 409 `not-possible-now`, `changed-meanwhile`. */
   @Implements(step)
-  async step({ params: { id }, body: request, admin }: Call<typeof step>): Promise<MyRides> {
-    const riderId = await this.accounts.riderOf(admin.userId);
+  step({ params: { id }, body: request, admin }: Call<typeof step>): Promise<MyRides> {
+    return this.#asRider(admin, riderId => this.orders.stepByRider(id, riderId, request, admin));
+  }
+
+  /** @throws ProblemError as `step`. */
+  @Implements(notDelivered)
+  notDelivered({ params: { id }, body: request, admin }: Call<typeof notDelivered>): Promise<MyRides> {
+    return this.#asRider(admin, riderId => this.failedDelivery.record(id, riderId, request, admin));
+  }
+
+  /** Changes an order as the rider that the caller is. `change` resolves with false when the order is not as it was shown. */
+  async #asRider({ userId }: Admin, change: (riderId: string) => Promise<boolean>): Promise<MyRides> {
+    const riderId = await this.accounts.riderOf(userId);
     if (riderId === null) throw notFound('There is no such ride.');
-    const isDone = await this.orders.stepByRider(id, riderId, request, admin);
+    const isDone = await change(riderId);
     const current = await this.#of(riderId);
     if (!isDone) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;

@@ -4,6 +4,7 @@ import { Database } from '@kirana/persistence';
 import type { CheckedFields } from '../order-fields/order-fields.js';
 import { countedRefund } from '../order/counted-refund.sql.js';
 import { deliveredOf, rideStatusOf } from '../order/delivered.sql.js';
+import { undeliveredOf } from '../order/undelivered.sql.js';
 import { changedToday, today } from '../rider-cash/today.sql.js';
 
 type Customer = NonNullable<MyRide['customer']>;
@@ -37,7 +38,8 @@ export class MyRidesRepository {
                 FROM order_items i WHERE i.order_id = o.id AND i.left_out < i.quantity) ELSE '[]' END AS items,
               CASE WHEN o.payment_method = 'cash' THEN o.total_amount - CASE WHEN delivered.at IS NULL THEN o.refunded_minor ELSE (
                 SELECT coalesce(sum(r.amount_minor), 0)::int FROM partial_refunds r
-                WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor"
+                WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor",
+              ${undeliveredOf('o')} AS undelivered
        FROM orders o ${deliveredOf('o')}
        WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1
          AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today})

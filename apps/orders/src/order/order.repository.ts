@@ -4,6 +4,7 @@ import { Database, type Transaction } from '@kirana/persistence';
 import { countedRefund } from './counted-refund.sql.js';
 import { erasedCustomer } from './erased-customer.sql.js';
 import type { OrdersConfig } from '../config.js';
+import { undeliveredOf } from './undelivered.sql.js';
 import { lateOf } from './late.sql.js';
 import { openOf } from './open.sql.js';
 import { finalStates } from './order-state.js';
@@ -55,6 +56,7 @@ export const ordersWith = (...columns: readonly string[]) => `
       WHERE c.order_id = o.id AND c.kind = 'collected' ORDER BY c.id DESC LIMIT 1), 0) ELSE o.total_amount END AS payable,
     CASE WHEN o.cancel_reason = 'shop' THEN (SELECT l.reason FROM saga_log l WHERE l.order_id = o.id AND l.trigger = 'cancel'
       AND l.reason IS NOT NULL ORDER BY l.seq DESC LIMIT 1) END AS "shopReason",
+    ${undeliveredOf('o')} AS undelivered,
     (o.acknowledged_at IS NOT NULL OR (o.state IN ('reserving', 'opening-payment')
       AND o.created_at < now() - interval '${maxAnswerSeconds} seconds')) AS acknowledged,
     ${[`${lateOf('o')} AS late`, ...columns].join(', ')}

@@ -1,4 +1,4 @@
-import type { ShopCancelReason } from '@kirana/contracts/order-steps';
+import type { ShopCancelReason, UndeliveredReason } from '@kirana/contracts/order-steps';
 import { ColumnMap } from '@kirana/persistence';
 import type { Customer, Destination, Order, OrderItem } from './order.js';
 import type { NamedRefund, Totals } from '@kirana/contracts';
@@ -7,7 +7,7 @@ type Group = 'customer' | 'destination' | 'totals';
 
 /** A field of an order that has a column; nested fields with a dot. */
 type Field =
-  | Exclude<keyof Order, Group | 'items' | 'acknowledged' | 'shopReason' | 'window'>
+  | Exclude<keyof Order, Group | 'items' | 'acknowledged' | 'shopReason' | 'undelivered' | 'window'>
   | `customer.${keyof Customer}`
   | `destination.${keyof Destination}`
   | `totals.${keyof Totals}`;
@@ -128,6 +128,7 @@ export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & 
   readonly acknowledged: boolean;
   readonly late: boolean;
   readonly shopReason: ShopCancelReason | null;
+  readonly undelivered: UndeliveredReason | null;
   readonly refunds: readonly OrderRefund[] | null;
   /** What is paid once it is, grosze. */
   readonly payable: number;
@@ -141,6 +142,7 @@ export function toOrder(row: OrderRow): Order {
     items: (row.items ?? []).map(toItem),
     acknowledged: row.acknowledged,
     ...(row.shopReason && { shopReason: row.shopReason }),
+    ...(row.undelivered && { undelivered: row.undelivered }),
   };
 }
 

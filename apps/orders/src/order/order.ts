@@ -10,7 +10,7 @@ import type {
   Totals,
   Translations,
 } from '@kirana/contracts';
-import type { ShopCancelReason } from '@kirana/contracts/order-steps';
+import type { ShopCancelReason, UndeliveredReason } from '@kirana/contracts/order-steps';
 import type { Locale } from '@kirana/i18n';
 import type { OrderState } from './order-state.js';
 
@@ -68,6 +68,8 @@ export interface Order {
   readonly cancelReason: CancelReason | null;
   /** Why an admin cancelled it; left out: nobody did, or gave no reason. */
   readonly shopReason?: ShopCancelReason;
+  /** Why its rider could not hand it over, while it is not on its way again; left out: that did not happen. */
+  readonly undelivered?: UndeliveredReason;
   /** What was short when the order was rejected; null for every other order. */
   readonly shortLines: readonly NamedShortLine[] | null;
   /** The caller was answered with 202, or may have been: the order's outcome is also sent by email. */

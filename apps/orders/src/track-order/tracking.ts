@@ -59,6 +59,7 @@ export function trackingOf(
           refundedMinor: refundedOf(order),
           paidMinor: stored.paidMinor,
           shopReason: toldReasonOf(order),
+          undelivered: order.undelivered ?? null,
           items: linesOf(stored).map(({ item: { productId, substitutable }, line }) => ({ productId, substitutable, ...line })),
           rider: order.rider && { name: order.rider.name, phone: order.rider.phone },
           cancellable: advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',

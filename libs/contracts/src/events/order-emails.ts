@@ -5,7 +5,7 @@ import { Minor, OrderId, OrderNumber, Quantity } from '../ids.js';
 import { EventLocale } from '../locale.js';
 import { Nip } from '../nip.js';
 import { paymentStatuses } from '../order-status.js';
-import { toldCancelReasons } from '../order-steps.js';
+import { toldCancelReasons, undeliveredReasons } from '../order-steps.js';
 import { EventPaymentMethod } from '../payment-method.js';
 import { plainText } from '../plain-text.js';
 import { ShortLine } from '../http/order-line.js';
@@ -95,6 +95,25 @@ export const acknowledgedOrderEmailRequested = defineEvent(
     paymentUrl: z.url().optional(),
     /** Only for `payment-open`, of an order that has been waiting for its payment for a while: how long its goods are held. */
     payUntil: z.iso.datetime().optional(),
+    /** Opens the order; it becomes the fragment of links, which is never sent to a server (F-05). */
+    accessToken: z.string(),
+  },
+);
+
+export const notDeliveredEmailRequested = defineEvent(
+  'orders.not-delivered-email-requested.v1',
+  'The rider could not hand an order over, and the customer must be sent an email. For notifications only.',
+  {
+    locale: EventLocale,
+    orderId: OrderId,
+    number: OrderNumber,
+    customer: z.object({ name: plainText, email: z.email() }),
+    /** The reply-to address, if the shop has saved one in its settings. */
+    merchantEmail: z.email().optional(),
+    /** Who sells, in one line for the foot of the email, if the shop has saved its company. */
+    imprint: z.string().max(500).optional(),
+    /** Consumers must accept unknown reasons. */
+    reason: z.enum(undeliveredReasons).catch('other'),
     /** Opens the order; it becomes the fragment of links, which is never sent to a server (F-05). */
     accessToken: z.string(),
   },

@@ -4,7 +4,16 @@ import { defineRoutes, toAdmins } from './route.js';
 
 /** An email to the customer about an order. */
 export const OrderEmailState = z.object({
-  template: z.enum(['confirmation', 'delivered', 'cancelled', 'refunded', 'partly-refunded', 'not-placed', 'payment-open']),
+  template: z.enum([
+    'confirmation',
+    'delivered',
+    'not-delivered',
+    'cancelled',
+    'refunded',
+    'partly-refunded',
+    'not-placed',
+    'payment-open',
+  ]),
   state: z.enum(['waiting', 'sent', 'failed']).describe('`waiting`: it is sent, or tried again; `failed`: it was given up.'),
   attempts: z.int(),
   dueSince: z.iso.datetime().describe('When it was to be sent first.'),

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
+import { undeliveredReasons } from '../order-steps.js';
 import { ShownOrderField } from '../order-fields.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { CashHandover, toHandIn } from './admin-rider-cash.js';
 import { RiderParams } from './admin-riders.js';
+import { Undelivered } from './order-money.js';
 import { defineRoutes, toAdmins } from './route.js';
 
 /** What riders may do with an order themselves: take it along, and hand it over. */
@@ -44,6 +46,7 @@ export const MyRide = z.object({
     .enum(riderSteps)
     .nullable()
     .describe('The step that the rider can take now; null while the order is being packed, and at the end.'),
+  undelivered: Undelivered,
 });
 export type MyRide = z.infer<typeof MyRide>;
 
@@ -60,6 +63,12 @@ export const RiderStepRequest = z
   .strictObject({ to: z.enum(riderSteps), version: z.int() })
   .register(apiNotes, { example: { to: 'delivered', version: 6 } });
 export type RiderStepRequest = z.infer<typeof RiderStepRequest>;
+
+/** `bringsBack`: the order comes back into the shop and has no rider any more; otherwise its rider keeps it and tries again. `version` as for a step. */
+export const NotDeliveredRequest = z
+  .strictObject({ reason: z.enum(undeliveredReasons), bringsBack: z.boolean(), version: z.int() })
+  .register(apiNotes, { example: { reason: 'nobody-home', bringsBack: false, version: 6 } });
+export type NotDeliveredRequest = z.infer<typeof NotDeliveredRequest>;
 
 /** Served by orders to riders, each for the rider that an owner has linked with their account (ADR 0067). */
 export const myRideRoutes = defineRoutes('orders', {
@@ -81,6 +90,23 @@ export const myRideRoutes = defineRoutes('orders', {
     expects: { fields: ['version'] },
     exposed: {
       ...toAdmins("Take one of the caller's rides to its next step", ['not-found', 'not-possible-now', 'changed-meanwhile']),
+    },
+  },
+  notDelivered: {
+    method: 'POST',
+    path: '/admin/my-rides/:id/not-delivered',
+    permission: 'rides.own',
+    repeatable: true,
+    params: AdminOrderParams,
+    body: NotDeliveredRequest,
+    answer: MyRides,
+    expects: { fields: ['version'] },
+    exposed: {
+      ...toAdmins("Say that one of the caller's rides could not be handed over, and why", [
+        'not-found',
+        'not-possible-now',
+        'changed-meanwhile',
+      ]),
     },
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Minor } from '../ids.js';
-import { toldCancelReasons } from '../order-steps.js';
+import { toldCancelReasons, undeliveredReasons } from '../order-steps.js';
 
 export const Totals = z.object({
   subtotalMinor: Minor,
@@ -55,6 +55,12 @@ export const ShopReason = z
   .nullable()
   .default(null)
   .describe('Why the shop cancelled the order, as its customer is told; null: the shop did not.');
+
+export const Undelivered = z
+  .enum(undeliveredReasons)
+  .nullable()
+  .default(null)
+  .describe('Why the rider could not hand the order over, while it is not on its way again; null: it was not tried in vain.');
 
 /** Why an order was cancelled. Consumers must accept unknown reasons. */
 export const CancelReason = z

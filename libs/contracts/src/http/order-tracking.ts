@@ -4,7 +4,7 @@ import { ShownOrderField } from '../order-fields.js';
 import { OrderId, OrderNumber, ProductId } from '../ids.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { OrderLine } from './order-line.js';
-import { Paid, Refunded, ShopReason, ToPay, Totals } from './order-money.js';
+import { Paid, Refunded, ShopReason, ToPay, Totals, Undelivered } from './order-money.js';
 
 export const OrderTracking = z
   .object({
@@ -57,6 +57,7 @@ export const OrderTracking = z
         refundedMinor: Refunded,
         paidMinor: Paid,
         shopReason: ShopReason,
+        undelivered: Undelivered,
         items: z.array(
           OrderLine.extend({
             productId: ProductId,

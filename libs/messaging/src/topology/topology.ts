@@ -20,6 +20,7 @@ import {
   partialRefundCompleted,
   orderPartlyRefunded,
   orderRefundReversed,
+  notDeliveredEmailRequested,
   partialRefundEmailRequested,
   orderPushRequested,
   partialRefundFailed,
@@ -120,6 +121,7 @@ export const topology: Topology = {
       binds: [
         orderEmailRequested,
         acknowledgedOrderEmailRequested,
+        notDeliveredEmailRequested,
         partialRefundEmailRequested,
         verificationEmailRequested,
         passwordResetEmailRequested,

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import {
   BellRing,
   CreditCard,
+  DoorClosed,
   MailWarning,
   PackageSearch,
   PackageX,
@@ -27,6 +28,7 @@ import { useSentence } from './use-sentence.js';
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'new-order': ReceiptText,
   late: Timer,
+  'not-delivered': DoorClosed,
   'payment-failed': CreditCard,
   refund: Undo2,
   'stock-out': PackageX,
@@ -35,7 +37,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'dead-letter': MailWarning,
 };
 /** Kinds that cost money or goodwill while nobody acts. */
-const urgent: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['late', 'refund', 'webhook-off', 'dead-letter']);
+const urgent: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['late', 'not-delivered', 'refund', 'webhook-off', 'dead-letter']);
 
 /** What happened that needs an admin, the latest first, while it is open; with the switches for sound and the browser's notifications. */
 export default function NoticeCentre() {

@@ -30,6 +30,7 @@ const aboutOrder = (kind: NoticeKind, { id, number }: AdminOrderRow, matter = id
 /** What a role must include to be told of a kind that is read. */
 export const neededFor = {
   late: 'orders.read',
+  'not-delivered': 'orders.read',
   refund: 'orders.read',
   'stock-out': 'products.read',
   missing: 'products.read',
@@ -45,10 +46,15 @@ export const states: Readonly<
     const { items } = await orders({ query: { view: 'late', sort: 'window', pageSize: most }, signal });
     return items.map(order => aboutOrder('late', order));
   },
+  'not-delivered': async (_since, signal) => {
+    const { items } = await orders({ query: { view: 'attention', pageSize: most }, signal });
+    return items.filter(({ attention }) => attention === 'not-delivered').map(order => aboutOrder('not-delivered', order));
+  },
   refund: async (_since, signal) => {
     const { items } = await orders({ query: { view: 'attention', pageSize: most }, signal });
     // The reason belongs to the matter: an order may need attention for one after the other.
-    return items.map(order => aboutOrder('refund', order, `${order.id}-${order.attention ?? 'refund-refused'}`));
+    const found = items.filter(({ attention }) => attention !== 'not-delivered');
+    return found.map(order => aboutOrder('refund', order, `${order.id}-${order.attention ?? 'refund-refused'}`));
   },
   'stock-out': async (_since, signal) => {
     const { items } = await products({ query: { stock: 'out', active: 'true', pageSize: most }, signal });

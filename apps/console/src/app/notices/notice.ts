@@ -3,6 +3,7 @@ export const noticeKinds = [
   'new-order',
   'late',
   'payment-failed',
+  'not-delivered',
   'refund',
   'stock-out',
   'missing',

@@ -4,3 +4,5 @@ import { adminClient, adminQuery } from '../../lib/admin-client.js';
 export const myRidesQuery = adminQuery(myRideRoutes.list);
 
 export const takeStep = adminClient(myRideRoutes.step);
+
+export const sayNotDelivered = adminClient(myRideRoutes.notDelivered);

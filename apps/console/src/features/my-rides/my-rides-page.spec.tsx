@@ -56,6 +56,27 @@ describe('/admin/my-rides', () => {
     server.resetHandlers();
   });
 
+  it('says why an order could not be handed over, and shows it at the next attempt', async () => {
+    const [first] = data.myRides.rides;
+    if (!first) throw new Error('the stub has no ride');
+    Object.assign(first, { status: 'delivering', next: 'delivered' });
+    const { user } = await renderConsole('/admin/my-rides');
+    await user.click((await ride('ORD-204801')).getByRole('button', { name: 'Could not hand it over' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why was ORD-204801 not delivered?' }));
+    expect(dialog.getByRole('button', { name: 'I try again later' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: 'Nobody opened' }));
+    await user.click(dialog.getByRole('button', { name: 'I try again later' }));
+    await waitFor(() =>
+      expect(requests.findLast(({ path }) => path.endsWith('/not-delivered'))?.body).toEqual({
+        reason: 'nobody-home',
+        bringsBack: false,
+        version: 4,
+      }),
+    );
+    expect(await (await ride('ORD-204801')).findByText('Nobody opened')).toBeVisible();
+    expect((await ride('ORD-204801')).getByRole('button', { name: 'On the way again' })).toBeEnabled();
+  });
+
   it('asks before a ride that is paid is delivered as well', async () => {
     const [first] = data.myRides.rides;
     if (!first) throw new Error('the stub has no ride');

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
 import { useDayClock, useWindowClock } from '../../lib/day-clock.js';
 import { StatusWord } from '../../lib/order-words.js';
+import { NotDelivered } from './not-delivered.js';
 import { RideItems } from './ride-items.js';
 import { useStep } from './use-step.js';
 
@@ -21,7 +22,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
   const { locale } = useLanguage();
   const { mutate, isPending } = useStep();
   const [isAsked, setAsked] = useState(false);
-  const { number, district, status, promisedBy, promisedFrom, customer, items, cashMinor, next } = ride;
+  const { number, district, status, promisedBy, promisedFrom, customer, items, cashMinor, next, undelivered } = ride;
   const until = useDayClock()(promisedBy);
   const window = useWindowClock()({ windowFrom: promisedFrom, windowTo: promisedBy });
   const isLate = Date.parse(promisedBy) < Date.now();
@@ -36,6 +37,11 @@ export function RideCard({ ride }: { ride: MyRide }) {
       <p className={clsx('mt-1 text-sm', isLate ? 'font-semibold text-chilli' : 'text-muted')}>
         {isLate ? t('late', { until }) : window}
       </p>
+      {undelivered && (
+        <p className="mt-2 rounded-control bg-info-soft px-3 py-2">
+          <b>{t('lastTime')}</b> {t(`undelivered-${undelivered}`)}
+        </p>
+      )}
       {customer && (
         <>
           <address className="mt-3 text-lg leading-snug not-italic">
@@ -80,11 +86,12 @@ export function RideCard({ ride }: { ride: MyRide }) {
             else mutate({ ride, to: next });
           }}
         >
-          {t(next)}
+          {t(undelivered ? 'again' : next)}
         </Button>
       ) : (
         <p className="mt-3 text-sm text-muted">{t('packing')}</p>
       )}
+      {next === 'delivered' && <NotDelivered ride={ride} />}
       {isAsked && (
         <ConfirmDialog
           title={hasCash ? t('collectedTitle', { cash }) : t('handedOverTitle')}

@@ -1,4 +1,4 @@
-import type { MyRide, RiderStep } from '@kirana/contracts';
+import type { MyRide, MyRides, RiderStep } from '@kirana/contracts';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -9,14 +9,26 @@ import { myRidesQuery, takeStep } from './api.js';
 /** Takes a ride to its next step; the answer is how the rides are then. */
 export function useStep() {
   const t = useTranslations('myRides');
+  return useRideChange(
+    ({ ride: { orderId, version }, to }: { ride: MyRide; to: RiderStep }) =>
+      takeStep({ params: { id: orderId }, body: { to, version } }),
+    ({ to }) => t(`done-${to}`),
+  );
+}
+
+/** Sends what a rider says of a ride, shows the rides as they are then, and `done`, or why it was not recorded. */
+export function useRideChange<Change extends { readonly ride: MyRide }>(
+  send: (change: Change) => Promise<MyRides>,
+  done: (change: Change) => string,
+) {
+  const t = useTranslations('myRides');
   const c = useTranslations('console');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ ride: { orderId, version }, to }: { ride: MyRide; to: RiderStep }) =>
-      takeStep({ params: { id: orderId }, body: { to, version } }),
-    onSuccess: (rides, { ride: { number }, to }) => {
+    mutationFn: send,
+    onSuccess: (rides, change) => {
       queries.setQueryData(myRidesQuery().queryKey, rides);
-      notify({ tone: 'success', title: t(`done-${to}`), description: number });
+      notify({ tone: 'success', title: done(change), description: change.ride.number });
     },
     onError: async error => {
       console.error('the step was not recorded', error);

@@ -29,6 +29,7 @@ describe('emailsOf', () => {
       ['notPlaced'],
     ],
     [step('refund-partly', 'delivered', 'delivered', 'orders.partial-refund-email-requested.v1'), ['partRefunded']],
+    [step('not-delivered', 'delivering', 'pickup', 'orders.not-delivered-email-requested.v1'), ['notDelivered']],
     [step('confirmed', 'accepted', 'confirmed', 'orders.order-status-changed.v1'), []],
   ])('names the email of %j', (given, expected) => {
     expect(emailsOf(given)).toEqual(expected);

@@ -1,7 +1,8 @@
 import type { OrderEmailState, OrderStep } from '@kirana/contracts';
 
 /** What an email to the customer is about. `toPay`: where an order can be paid; `notPlaced`: how one ended that was never accepted. */
-export type StepEmail = 'confirmation' | 'delivered' | 'cancelled' | 'refunded' | 'partRefunded' | 'toPay' | 'notPlaced';
+export type StepEmail =
+  'confirmation' | 'delivered' | 'notDelivered' | 'cancelled' | 'refunded' | 'partRefunded' | 'toPay' | 'notPlaced';
 
 /** Which emails a step made notifications write. The history has their events without their content, but the saga sends one kind per step. */
 export function emailsOf({
@@ -13,6 +14,7 @@ export function emailsOf({
   return published.flatMap(({ type }): StepEmail[] => {
     if (type === 'orders.acknowledged-order-email-requested.v1') return [to === 'awaiting-payment' ? 'toPay' : 'notPlaced'];
     if (type === 'orders.partial-refund-email-requested.v1') return ['partRefunded'];
+    if (type === 'orders.not-delivered-email-requested.v1') return ['notDelivered'];
     return type === 'orders.order-email-requested.v1' ? [ofOrder(trigger, from, to)] : [];
   });
 }
@@ -27,6 +29,7 @@ function ofOrder(trigger: string, from: string | null, to: string): StepEmail {
 const templatesOf: Readonly<Record<StepEmail, readonly OrderEmailState['template'][]>> = {
   confirmation: ['confirmation'],
   delivered: ['delivered'],
+  notDelivered: ['not-delivered'],
   cancelled: ['cancelled'],
   refunded: ['refunded'],
   partRefunded: ['partly-refunded'],
@@ -36,7 +39,7 @@ const templatesOf: Readonly<Record<StepEmail, readonly OrderEmailState['template
 
 /**
  * Returns whether an email of a step has been sent; undefined while it is not known. There is one email per template, whatever is requested later,
- * but one for each partial refund; both come in the order of time.
+ * but one for each partial refund and for each delivery that failed; all come in the order of time.
  */
 export function stateOfEmail(
   email: StepEmail,
@@ -46,5 +49,5 @@ export function stateOfEmail(
 ): OrderEmailState | undefined {
   const ofKind = states.filter(({ template }) => templatesOf[email].includes(template));
   const before = steps.slice(0, steps.indexOf(step)).filter(each => emailsOf(each).includes(email)).length;
-  return email === 'partRefunded' ? ofKind[before] : ofKind[0];
+  return email === 'partRefunded' || email === 'notDelivered' ? ofKind[before] : ofKind[0];
 }

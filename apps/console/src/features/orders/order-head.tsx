@@ -30,6 +30,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
   const date = useWarsawDate();
   const isByStaff = useIsByStaff();
   const { act, isPending } = useOrderActions(order);
+  const whyUndelivered = order.steps.findLast(({ trigger }) => trigger === 'not-delivered')?.reason;
   return (
     <>
       <OrderNeighbours id={order.id} />
@@ -71,7 +72,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
       )}
       {order.attention && (
         <Notice tone="warning" title={t(`attentionTitle-${order.attention}`)} className="mb-4">
-          <p>{t(`attention-${order.attention}`)}</p>
+          <p>{t(`attention-${order.attention}`, { reason: whyUndelivered ? words(`because-${whyUndelivered}`) : '' })}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             {order.can.askAgain && (
               <Button size="small" disabled={isPending} onClick={() => act('askAgain')}>

@@ -68,6 +68,7 @@ export const stepWords = {
   refund: { say: 'did-refund', kind: 'money', Icon: Undo2 },
   'refund-cash': { say: 'did-refundCash', kind: 'money', Icon: Undo2 },
   'ask-again': { say: 'did-askAgain', kind: 'money', Icon: RefreshCw },
+  'not-delivered': { say: 'did-notDelivered', kind: 'delivery', Icon: Undo2 },
   close: { say: 'did-close', kind: 'money', Icon: Ban },
   'refund-partly': { say: 'did-refundPartly', kind: 'money', Icon: Undo2 },
   'refund-partly-again': { say: 'did-refundPartlyAgain', kind: 'money', Icon: RefreshCw },

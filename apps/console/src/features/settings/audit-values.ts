@@ -56,6 +56,7 @@ export function useAuditValues(): (entry: AuditEntry, noted: string | null) => s
     if (noted === null) return '';
     switch (action) {
       case 'set-status':
+      case 'not-delivered':
       case 'cancel-order':
       case 'resume-order':
       case 'refund-order':

@@ -1,4 +1,5 @@
 import type { NotPlacedReason, OrderEmail } from '@kirana/contracts';
+import type { UndeliveredReason } from '@kirana/contracts/order-steps';
 
 interface EmailTexts {
   readonly subject: string;
@@ -56,6 +57,11 @@ export interface Texts {
   /** A day and an hour of the clock, both written. */
   readonly dayAndHour: (day: string, hour: string) => string;
   readonly emails: Readonly<Record<OrderEmail, (about: AboutOrder) => EmailTexts>>;
+  readonly notDelivered: (about: {
+    readonly name: string;
+    readonly number: string;
+    readonly reason: UndeliveredReason;
+  }) => EmailTexts;
   /** Among the goods that a refund is for. */
   readonly deliveryFee: string;
   readonly partlyRefunded: (about: PartialRefund) => EmailTexts;

@@ -1,4 +1,5 @@
 import type { NotPlacedReason } from '@kirana/contracts';
+import { undelivered } from '@kirana/i18n';
 import type { Texts } from './email-texts.js';
 
 const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => string>> = {
@@ -58,6 +59,14 @@ export const english: Texts = {
           ],
     }),
   },
+  notDelivered: ({ name, number, reason }) => ({
+    subject: `We could not hand over order ${number}`,
+    heading: 'We could not hand over your order',
+    paragraphs: [
+      `Hello ${name}, we were on the way to you with order ${number}. ${undelivered.en[reason]}`,
+      'We will call you to agree on what to do. You can also reply to this email.',
+    ],
+  }),
   deliveryFee: 'the delivery fee',
   partlyRefunded: ({ name, number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, how }) => ({
     subject: {

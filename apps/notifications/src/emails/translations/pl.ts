@@ -1,4 +1,5 @@
 import type { NotPlacedReason } from '@kirana/contracts';
+import { undelivered } from '@kirana/i18n';
 import type { Texts } from './email-texts.js';
 
 const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => string>> = {
@@ -59,6 +60,14 @@ export const polish: Texts = {
           ],
     }),
   },
+  notDelivered: ({ number, reason }) => ({
+    subject: `Nie udało się doręczyć zamówienia ${number}`,
+    heading: 'Nie udało się doręczyć zamówienia',
+    paragraphs: [
+      `Dzień dobry, byliśmy w drodze do Ciebie z zamówieniem ${number}. ${undelivered.pl[reason]}`,
+      'Zadzwonimy, aby ustalić, co dalej. Możesz też odpowiedzieć na tę wiadomość.',
+    ],
+  }),
   deliveryFee: 'opłata za dostawę',
   partlyRefunded: ({ number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, how }) => ({
     subject: {

@@ -267,6 +267,14 @@ describe('tracking page', () => {
     expect(screen.queryByText(/^Arrives/)).toBeNull();
   });
 
+  it('says why an order could not be handed over, and what comes next', async () => {
+    const order = anOrderTracking({ status: 'pickup' });
+    answer({ ...order, details: order.details && { ...order.details, undelivered: 'nobody-home' } });
+    await renderShop('/track-order/ORD-204816');
+    await headline('We could not hand over your order');
+    expect(screen.getByText('Nobody opened the door. We will call you to agree on what to do.')).toBeVisible();
+  });
+
   it('follows pushed updates with a toast per step and moves the rider (TRK-010, TRK-012, LIFE-014)', async () => {
     await openTracked();
     await waitFor(() => expect(followed).toHaveLength(1));

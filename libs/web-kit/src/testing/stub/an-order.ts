@@ -59,6 +59,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       couponCode: null,
       refundedMinor: 0,
       shopReason: null,
+      undelivered: null,
       items: items.map(item => ({
         ...item,
         translatedName: { pl: 'Soczewica toor dal' },

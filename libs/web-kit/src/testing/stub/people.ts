@@ -14,6 +14,7 @@ import {
   HandInRequest,
   NewDistrict,
   MyRides,
+  NotDeliveredRequest,
   NewNote,
   RiderChange,
   RiderDay,
@@ -63,6 +64,7 @@ const aRidersRides = (): MyRides => ({
       items: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 }],
       cashMinor: 5_707,
       next: 'delivering',
+      undelivered: null,
     },
     {
       orderId: orderIds[1],
@@ -85,6 +87,7 @@ const aRidersRides = (): MyRides => ({
       items: [{ productId: 'cumin-seeds-100g', name: 'Cumin Seeds', quantity: 1 }],
       cashMinor: 0,
       next: null,
+      undelivered: null,
     },
   ],
   toHandIn: [{ orderId: orderIds[1], number: 'ORD-204700', totalMinor: 10_000, refundedMinor: 0, amountMinor: 10_000 }],
@@ -253,6 +256,18 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
       if (ride.version !== version) throw outdated(myRides);
       Object.assign(ride, { status: to, version: version + 1, next: to === 'delivering' ? 'delivered' : null });
       if (to === 'delivered') Object.assign(ride, { customer: null, items: [], deliveredAt: at });
+      return myRides;
+    },
+  },
+  'POST admin/my-rides/*/not-delivered': {
+    body: NotDeliveredRequest,
+    is: MyRides,
+    gives({ myRides }, { parts, body }) {
+      const { reason, bringsBack, version } = body as NotDeliveredRequest;
+      const ride = found(myRides.rides, ({ orderId }) => orderId === parts[2]);
+      if (ride.version !== version) throw outdated(myRides);
+      Object.assign(ride, { status: 'pickup', version: version + 1, next: 'delivering', undelivered: reason });
+      if (bringsBack) myRides.rides = myRides.rides.filter(each => each !== ride);
       return myRides;
     },
   },

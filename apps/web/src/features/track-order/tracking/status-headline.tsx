@@ -1,6 +1,7 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { clock } from '@kirana/i18n';
+import { clock, undelivered } from '@kirana/i18n';
 import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { ProgressBar } from '@kirana/web-kit/ui/progress-bar.tsx';
@@ -21,6 +22,7 @@ export interface StatusHeadlineProps {
 }
 
 export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
+  const { locale } = useLanguage();
   const t = useTranslations('tracking');
   const status = useTranslations('status');
   const confirmation = useTranslations('confirmation');
@@ -29,7 +31,9 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   const mayBeUnpaid = order.details === null && order.status === 'pending' && order.paymentStatus === 'unpaid';
   const reached = (at: OrderTracking['status']) => order.timeline.find(each => each.status === at)?.at;
   const isRefunded = isDeliveredAndRefunded(order);
-  const sentence = unpaid ? confirmation('unpaidTitle') : status(isRefunded ? 'refundedText' : statusTexts[order.status]);
+  const undeliveredBecause = order.details?.undelivered && undelivered[locale][order.details.undelivered];
+  const state = undeliveredBecause ? t('undelivered') : status(isRefunded ? 'refundedText' : statusTexts[order.status]);
+  const sentence = unpaid ? confirmation('unpaidTitle') : state;
   const date = useWarsawDate();
   const closedAt = isClosed(order) ? reached(order.status) : undefined;
   const cancelledText = useCancelledText();
@@ -51,6 +55,11 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
           </PageHeading>
           {closedAt && <p className="mt-1 text-base text-muted">{date(closedAt)}</p>}
           {mayBeUnpaid && <p className="mt-1 max-w-[46ch] text-base">{t('privateUnpaid')}</p>}
+          {undeliveredBecause && (
+            <p className="mt-1 max-w-[46ch] text-base">
+              {undeliveredBecause} {t('undeliveredText')}
+            </p>
+          )}
           {cancelled && <p className="mt-1 text-base text-muted">{cancelled}</p>}
           {order.status === 'delivering' && order.etaAt && (
             <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
