@@ -272,7 +272,7 @@ describe('tracking page', () => {
     answer({ ...order, details: order.details && { ...order.details, undelivered: 'nobody-home' } });
     await renderShop('/track-order/ORD-204816');
     await headline('We could not hand over your order');
-    expect(screen.getByText('Nobody opened the door. We will call you to agree on what to do.')).toBeVisible();
+    expect(screen.getByText('Nobody opened the door. We will call you.')).toBeVisible();
   });
 
   it('follows pushed updates with a toast per step and moves the rider (TRK-010, TRK-012, LIFE-014)', async () => {

@@ -56,7 +56,7 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
           {closedAt && <p className="mt-1 text-base text-muted">{date(closedAt)}</p>}
           {mayBeUnpaid && <p className="mt-1 max-w-[46ch] text-base">{t('privateUnpaid')}</p>}
           {undeliveredBecause && (
-            <p className="mt-1 max-w-[46ch] text-base">
+            <p className="mt-1 text-base text-muted">
               {undeliveredBecause} {t('undeliveredText')}
             </p>
           )}
