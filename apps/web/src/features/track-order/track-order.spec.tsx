@@ -273,6 +273,7 @@ describe('tracking page', () => {
     await renderShop('/track-order/ORD-204816');
     await headline('We could not hand over your order');
     expect(screen.getByText('Nobody opened the door. We will call you.')).toBeVisible();
+    expect(screen.queryByText(/^Arrives/)).toBeNull();
   });
 
   it('follows pushed updates with a toast per step and moves the rider (TRK-010, TRK-012, LIFE-014)', async () => {

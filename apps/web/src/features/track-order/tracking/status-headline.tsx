@@ -65,7 +65,7 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
             <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
           )}
         </div>
-        {!unpaid && !mayBeUnpaid && !isClosed(order) && <Arrival order={order} />}
+        {!unpaid && !mayBeUnpaid && !undeliveredBecause && !isClosed(order) && <Arrival order={order} />}
       </div>
       {order.status !== 'cancelled' && (
         <div className="flex items-center gap-3">
