@@ -190,7 +190,7 @@ describe('a shop whose orders the staff moves', () => {
     expect(await shown(id)).toMatchObject({ status: 'pickup', attention: 'not-delivered', rider: { id: proposed?.id } });
     expect(await ridersWith(id)).toMatchObject([{ stage: 'pickup' }]);
     await step('delivering');
-    // Nor is anybody later: in the shop it is nobody's, until an admin gives it to a rider.
+    // The second attempt fails too: back in the shop the order has no rider, until an admin gives it to one.
     await notDelivered(true);
     expect(await shown(id)).toMatchObject({ status: 'pickup', attention: 'not-delivered', rider: null });
     expect([await ridersWith(id), await timersOf(id)]).toEqual([[], []]);

@@ -113,7 +113,7 @@ const failedMessages: DeadLetterList = {
   ],
 };
 
-/** Two rides of a rider: one to take along with cash to collect, one that was delivered. */
+/** Two rides of a rider: one that failed and is to be taken along again, with cash to collect, one that was delivered. */
 const myRides = ({ id, number }: PlacedOrder): MyRides => {
   const promised = { promisedFrom: '2026-11-21T12:00:00.000Z', promisedBy: '2026-11-21T13:00:00.000Z' };
   const customer = {
@@ -130,7 +130,7 @@ const myRides = ({ id, number }: PlacedOrder): MyRides => {
   return {
     riderId: 'rider-arjun',
     rides: [
-      { ...ride, status: 'pickup', deliveredAt: null, customer, items, next: 'delivering' },
+      { ...ride, status: 'pickup', deliveredAt: null, customer, items, next: 'delivering', undelivered: 'nobody-home' },
       {
         ...ride,
         orderId: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
@@ -139,6 +139,7 @@ const myRides = ({ id, number }: PlacedOrder): MyRides => {
         customer: null,
         items: [],
         next: null,
+        undelivered: null,
       },
     ],
     toHandIn: [],
