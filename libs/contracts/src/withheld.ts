@@ -26,8 +26,8 @@ interface Parts {
   readonly others: readonly Schema[];
 }
 
-/** What a schema is made of, by its kind. */
-const defOf = (schema: Schema) => (schema as unknown as { readonly def: z.core.$ZodTypes['_zod']['def'] }).def;
+/** What a schema is made of, by its kind (https://zod.dev/packages/core: internals). */
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
 /** @throws Error for a kind of schema whose parts are not known here. */
 function partsOf(schema: Schema): Parts {

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { rowOf } from './internal/matched-row.js';
 import { waitHeader, waitingFor } from './internal/waiting.js';
+import { noteResponse } from './server/client-error.js';
 
 const duration = histogram('http_server_duration_seconds', 'Time to respond to a request', [
   'service',
@@ -39,6 +40,7 @@ export interface RequestContextSettings {
 export function addRequestContext(fastify: FastifyInstance, { service, trusted, logger }: RequestContextSettings): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { method, headers } = request;
+    noteResponse(request.raw.socket, reply.raw);
     const route = request.routeOptions.url ?? 'none';
     const given = Traceparent.safeParse(headers['traceparent']).data ?? null;
     const span = startSpan({

@@ -12,6 +12,14 @@ const known: Readonly<Record<string, ProblemError>> = {
 };
 const malformed = new ProblemError(400, 'malformed-request', 'This is not HTTP as RFC 9112 has it.');
 
+/** The last response that began on a connection. */
+const responses = new WeakMap<Socket, ServerResponse>();
+
+/** Notes that a request of the connection is being answered. */
+export function noteResponse(socket: Socket, response: ServerResponse): void {
+  responses.set(socket, response);
+}
+
 /**
  * Answers input that never became a request: a problem document like any other, after which the connection is closed, because it is unknown
  * where the next request would begin. No problem document is sent when a response has begun, or when the client has sent nothing.
@@ -19,11 +27,11 @@ const malformed = new ProblemError(400, 'malformed-request', 'This is not HTTP a
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   // Node passes the same socket again when more data arrives on it.
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
-  // Node's own handler reads the same field; there is no public API for it.
-  const answering = Reflect.get(socket, '_httpMessage') as ServerResponse | null | undefined;
+  const last = responses.get(socket);
+  const hasBegun = last?.headersSent && !last.writableFinished;
   // Browsers open connections in advance; they would take an answer on one of them for the response to their first request.
   const isSilent = socket.bytesRead === 0;
-  if (!socket.writable || isSilent || answering?.headersSent) {
+  if (!socket.writable || isSilent || hasBegun) {
     socket.destroy();
     return;
   }
