@@ -184,7 +184,7 @@ await describeWith(rabbitMq, 'a shop with one process for each service', (rabbit
       faultOf('PostgreSQL', 'responses lost'),
       ...(own ? [serverOf('RabbitMQ', rabbit())] : []),
     ];
-    const injected = await ordersUnderFaults({ customers, faults, orders: 28, random });
+    const injected = await ordersUnderFaults({ customers, faults, orders: 14, random });
     repeatsEmails = injected.filter(({ what }) => what.startsWith('PostgreSQL')).length;
     console.log(`seed ${testConfig.chaosSeed}\n${faultTable(injected)}`);
     expect(injected).toHaveLength(faults.length);

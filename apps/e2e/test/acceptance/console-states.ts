@@ -594,5 +594,5 @@ export const statesForGuests = {
 
 /** The states shown to customers only. */
 export const statesForCustomers = {
-  'the console, refused': at('/admin/products'),
+  'the console, refused to a customer': at('/admin/products'),
 } satisfies Readonly<Record<string, State>>;

@@ -1,5 +1,5 @@
 import type { shopStates } from './accessible-states.js';
-import type { statesForAdmins, statesForGuests } from './console-states.js';
+import type { statesForAdmins, statesForCustomers, statesForGuests } from './console-states.js';
 
 /**
  * The states that only `npm run test:nightly` checks: another state shows their page with the same parts in use, or a dialog of their kind.
@@ -69,10 +69,15 @@ const ofTheConsole: readonly (keyof typeof statesForAdmins)[] = [
   'no such page',
 ];
 
-/** The shop's own states show these pages. */
-const ofGuests: readonly (keyof typeof statesForGuests)[] = ['sign up', 'a forgotten password', 'a new password'];
+/** The shop's own states show these pages, and a guest is refused the console by the same one. */
+const ofVisitors: readonly (keyof typeof statesForGuests | keyof typeof statesForCustomers)[] = [
+  'sign up',
+  'a forgotten password',
+  'a new password',
+  'the console, refused to a customer',
+];
 
-const longForm: ReadonlySet<string> = new Set([...ofTheShop, ...ofTheConsole, ...ofGuests]);
+const longForm: ReadonlySet<string> = new Set([...ofTheShop, ...ofTheConsole, ...ofVisitors]);
 
 /** Returns whether CI checks a state. */
 export const inShortForm = (name: string): boolean => !longForm.has(name);
