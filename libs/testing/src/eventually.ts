@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const longestPauseMs = 250;
 
 /**
- * Repeats `check` until it neither throws nor returns false, and returns its result. The pause in between, at first `everyMs`, grows to a tenth of the
- * time waited so far: otherwise a long wait costs more CPU time than what is waited for.
+ * Repeats `check` until it neither throws nor returns false, and returns its result. The pause in between, at first `everyMs`, grows to a
+ * tenth of the time waited so far: otherwise a long wait costs more CPU time than what is waited for.
  *
  * @throws the last error, or one that names `what`, after `withinMs`.
  */

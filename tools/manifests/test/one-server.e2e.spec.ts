@@ -16,8 +16,8 @@ const servers = {
 };
 
 /**
- * The commands of docs/production-one-server.md on servers without services; one-server.nightly.spec.ts walks the whole page, and tries to restore where
- * that is refused.
+ * The commands of docs/production-one-server.md on servers without services; one-server.nightly.spec.ts walks the whole page, and tries to
+ * restore where that is refused.
  */
 await describeWith(servers, 'the commands for a shop on one server (docs/production-one-server.md)', () => {
   let shop: ServerShop;

@@ -11,8 +11,8 @@ import type { Visit } from './visit.js';
 import { withoutLoading } from './without-loading.js';
 
 /**
- * Checks every console and account page, in each of the states that look different and are asked for, in the variants for its place: with axe,
- * whether it fits, and whether a finger can press its controls.
+ * Checks every console and account page, in each of the states that look different and are asked for, in the variants for its place: with
+ * axe, whether it fits, and whether a finger can press its controls.
  */
 export function accessibleConsole(
   shop: Visit,
