@@ -15,10 +15,7 @@ const servers = {
   },
 };
 
-/**
- * The commands of docs/production-one-server.md on servers without services; one-server.nightly.spec.ts walks the whole page, and tries to
- * restore where that is refused.
- */
+/** The commands of docs/production-one-server.md on servers without services; one-server.nightly.spec.ts walks the whole page. */
 await describeWith(servers, 'the commands for a shop on one server (docs/production-one-server.md)', () => {
   let shop: ServerShop;
   let backedUp = '';
@@ -42,12 +39,15 @@ await describeWith(servers, 'the commands for a shop on one server (docs/product
     expect((await products()).length).toBeGreaterThan(10);
   }, 120_000);
 
-  it('back it up', async () => {
+  it('back it up, and refuse to restore over a shop and with other keys', async () => {
     const { code, output } = await shop.run('backup', backup, ['backup', '--keep', '14']);
     expect([code, output]).toEqual([0, expect.stringMatching(/9 databases with \d+ rows/)]);
     backedUp = readdirSync(shop.path('backups')).find(file => file.startsWith('20')) ?? '';
     // What the alert BackupOld reads.
     expect(readFileSync(shop.path('backups/backup.prom'), 'utf8')).toMatch(/^kirana_backup_finished_seconds \d{10}\n$/);
+    expect((await shop.run('backup', backup, ['restore', backedUp])).output).toMatch(/RabbitMQ is not empty|exist already/);
+    const other = await shop.run('backup', backup, ['restore', backedUp], { ORDER_SECRET: 'another' });
+    expect([other.code, other.output]).toEqual([1, expect.stringContaining('made with another ORDER_SECRET')]);
   }, 120_000);
 
   it('bring it back after the loss of its disk', async () => {
