@@ -19,5 +19,5 @@ export const parts = [
   ],
   [{ name: 'Tests: code', command: 'npm run --silent test:unit', cpu: 700 }],
   [{ name: 'Tests: services, servers', command: 'npm run --silent test:medium -- --install', cpu: 1200 }],
-  [{ name: 'Tests: the whole shop', command: 'npm run --silent test:e2e -- --install', cpu: 2400 }],
+  [{ name: 'Tests: the whole shop', command: 'npm run --silent test:e2e -- --install', cpu: 850 }],
 ];

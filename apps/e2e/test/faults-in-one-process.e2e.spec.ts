@@ -75,7 +75,7 @@ describe('a shop in one process under faults', () => {
   it.each(['doubled', 'shuffled'] as const)(
     'handles every message once when they are delivered %s',
     async deliveries => {
-      await ordersDelivered({ shop, checker, customers, deliveries, orders: 10 });
+      await ordersDelivered({ shop, checker, customers, deliveries, orders: 6 });
     },
     120_000,
   );

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** The longest pause between two checks, unless the caller asks for a longer one, ms. */
+const longestPauseMs = 250;
+
 /**
- * Repeats `check` until it neither throws nor returns false, and returns its result.
+ * Repeats `check` until it neither throws nor returns false, and returns its result. The pause in between, at first `everyMs`, grows to a
+ * tenth of the time waited so far: otherwise a long wait costs more CPU time than what is waited for.
  *
  * @throws the last error, or one that names `what`, after `withinMs`.
  */
@@ -11,7 +15,7 @@ export async function eventually<T>(
   withinMs = 20_000,
   everyMs = 20,
 ): Promise<Exclude<T, false>> {
-  const deadline = performance.now() + withinMs;
+  const started = performance.now();
   let last: unknown;
   for (;;) {
     try {
@@ -21,7 +25,8 @@ export async function eventually<T>(
     } catch (error) {
       last = error;
     }
-    if (performance.now() > deadline) throw last ?? new Error(`did not happen within ${withinMs} ms: ${what}`);
-    await sleep(everyMs);
+    const waitedMs = performance.now() - started;
+    if (waitedMs > withinMs) throw last ?? new Error(`did not happen within ${withinMs} ms: ${what}`);
+    await sleep(Math.max(everyMs, Math.min(waitedMs / 10, longestPauseMs)));
   }
 }

@@ -15,7 +15,15 @@ export { startPostgres, type TestPostgres, type TestPostgresOptions } from './po
 export { countStatements, uncounted, workDuring, type Work } from './postgres-work.js';
 export { PushServer, type TestBrowser } from './push-server.js';
 export { promtool } from './promtool.js';
-export { rabbitMq, rabbitMqWithManagement, startRabbitMq, vhostOf, type ManagedRabbitMq, type TestRabbitMq } from './rabbitmq.js';
+export {
+  rabbitMq,
+  rabbitMqWithManagement,
+  startManagedRabbitMq,
+  startRabbitMq,
+  vhostOf,
+  type ManagedRabbitMq,
+  type TestRabbitMq,
+} from './rabbitmq.js';
 export { redis, startRedis } from './redis.js';
 export { workerRabbitMq } from './worker-rabbitmq.js';
 export { ScratchFolder } from './scratch-folder.js';

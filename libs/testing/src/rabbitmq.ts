@@ -39,15 +39,25 @@ export interface TestRabbitMq extends TestServer {
 
 interface PrivateRabbitMqOptions {
   readonly managementPort?: number;
+  /** Its only user, an administrator. */
+  readonly admin?: BrokerAdmin;
   /** What it starts with, in the format of `rabbitmqctl import_definitions`. */
   readonly definitions?: object;
   /** It does not keep this process alive: later suites of this jest worker go on using it, and it ends with the worker. */
   readonly outlivesSuite?: boolean;
 }
 
+/** The administrator that a RabbitMQ starts with. */
+export interface BrokerAdmin {
+  readonly user: string;
+  readonly password: string;
+}
+
+const guest: BrokerAdmin = { user: 'guest', password: 'guest' };
+
 /** A RabbitMQ with its management API. */
 export interface ManagedRabbitMq extends TestRabbitMq {
-  /** With the user `guest`, who is an administrator. */
+  /** With the administrator. */
   readonly managementUrl: string;
 }
 
@@ -56,7 +66,7 @@ export const rabbitMqWithManagement: ServerKind<ManagedRabbitMq> = {
   name: 'RabbitMQ with its management plugin',
   async find(): Promise<FoundServer<ManagedRabbitMq>> {
     if (!program() && canInstallDebianPackages()) await installDebianPackage('rabbitmq-server');
-    if (program()) return { own: true, start: startManagedRabbitMq };
+    if (program()) return { own: true, start: () => startManagedRabbitMq(guest) };
     throw new NotAvailable('RabbitMQ with its management plugin', 'Install rabbitmq-server.');
   },
 };
@@ -85,16 +95,20 @@ export async function startRabbitMq(): Promise<TestRabbitMq> {
   return (await rabbitMq.find()).start();
 }
 
-async function startManagedRabbitMq(): Promise<ManagedRabbitMq> {
+/** Starts an installed RabbitMQ with its management plugin and with this administrator as its only user. */
+export async function startManagedRabbitMq(admin: BrokerAdmin): Promise<ManagedRabbitMq> {
   const port = await freePort();
-  const server = await startPrivateRabbitMq({ managementPort: port });
-  return { ...server, managementUrl: `http://guest:guest@127.0.0.1:${port}` };
+  const server = await startPrivateRabbitMq({ managementPort: port, admin });
+  return { ...server, managementUrl: `http://${admin.user}:${admin.password}@127.0.0.1:${port}` };
 }
 
 /** Starts an installed RabbitMQ on free ports, with its data in a temporary folder. */
-export async function startPrivateRabbitMq({ managementPort, definitions, outlivesSuite }: PrivateRabbitMqOptions = {}): Promise<
-  TestRabbitMq & PrivateServer
-> {
+export async function startPrivateRabbitMq({
+  managementPort,
+  admin = guest,
+  definitions,
+  outlivesSuite,
+}: PrivateRabbitMqOptions = {}): Promise<TestRabbitMq & PrivateServer> {
   const folder = new ScratchFolder('rabbitmq');
   const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
   const inFolder = (name: string) => join(folder.path, name);
@@ -106,6 +120,8 @@ export async function startPrivateRabbitMq({ managementPort, definitions, outliv
     [
       'vm_memory_high_watermark.absolute = 512MB',
       'disk_free_limit.absolute = 50MB',
+      `default_user = ${admin.user}`,
+      `default_pass = ${admin.password}`,
       ...(definitions ? [`load_definitions = ${inFolder('definitions.json')}`] : []),
       ...(managementPort ? [`management.tcp.port = ${managementPort}`, 'management.tcp.ip = 127.0.0.1'] : []),
       '',
@@ -134,7 +150,7 @@ export async function startPrivateRabbitMq({ managementPort, definitions, outliv
   };
   const server = await startPrivateServer({
     name: 'RabbitMQ',
-    url: `amqp://guest:guest@127.0.0.1:${port}`,
+    url: `amqp://${admin.user}:${admin.password}@127.0.0.1:${port}`,
     folder,
     command,
     args: [],

@@ -42,11 +42,9 @@ await describeWith(servers, 'the commands for a shop on one server (docs/product
   it('back it up, and refuse to restore over a shop and with other keys', async () => {
     const { code, output } = await shop.run('backup', backup, ['backup', '--keep', '14']);
     expect([code, output]).toEqual([0, expect.stringMatching(/9 databases with \d+ rows/)]);
-    const name = readdirSync(shop.path('backups')).find(file => file.startsWith('20')) ?? '';
-    backedUp = name;
+    backedUp = readdirSync(shop.path('backups')).find(file => file.startsWith('20')) ?? '';
     // What the alert BackupOld reads.
     expect(readFileSync(shop.path('backups/backup.prom'), 'utf8')).toMatch(/^kirana_backup_finished_seconds \d{10}\n$/);
-    expect((await shop.run('backup', backup, ['list'])).output.trim()).toBe(name);
     expect((await shop.run('backup', backup, ['restore', backedUp])).output).toMatch(/RabbitMQ is not empty|exist already/);
     const other = await shop.run('backup', backup, ['restore', backedUp], { ORDER_SECRET: 'another' });
     expect([other.code, other.output]).toEqual([1, expect.stringContaining('made with another ORDER_SECRET')]);

@@ -5,7 +5,7 @@ import {
   freePort,
   redis,
   startPostgres,
-  rabbitMqWithManagement,
+  startManagedRabbitMq,
   type ManagedRabbitMq,
   type TestPostgres,
   type TestServer,
@@ -61,13 +61,9 @@ export class ServerShop {
       'postgres',
       `CREATE ROLE ${pg.escapeIdentifier(user)} SUPERUSER LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
     );
-    this.#rabbit = await (await rabbitMqWithManagement.find()).start();
     const { RABBITMQ_DEFAULT_USER: admin = '', RABBITMQ_DEFAULT_PASS: secret = '' } =
       this.project.services['rabbitmq']?.environment ?? {};
-    await this.#rabbit.ctl('add_user', admin, secret);
-    await this.#rabbit.ctl('set_user_tags', admin, 'administrator');
-    await this.#rabbit.ctl('set_permissions', admin, '.*', '.*', '.*');
-    await this.#rabbit.ctl('delete_user', 'guest');
+    this.#rabbit = await startManagedRabbitMq({ user: admin, password: secret });
   }
 
   /** Ends the servers and removes all data except the backups, like a lost disk. */

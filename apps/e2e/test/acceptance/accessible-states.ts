@@ -17,7 +17,7 @@ const open = (path: string) => async (place: Place) => {
 };
 
 /** Every customer page in every state that looks different. Texts differ by language, so fields are located by name. */
-export const shopStates: Readonly<Record<string, (place: Place) => Promise<void>>> = {
+export const shopStates = {
   home: open('/'),
   list: open('/products?search=chana'),
   'list with nothing found': open('/products?search=zzzz'),
@@ -185,4 +185,4 @@ export const shopStates: Readonly<Record<string, (place: Place) => Promise<void>
     await page.getByRole('button', { name: /^(Add an address|Dodaj adres)$/ }).click();
     await page.getByRole('main').getByRole('textbox').first().waitFor();
   },
-};
+} satisfies Readonly<Record<string, (place: Place) => Promise<void>>>;

@@ -1,13 +1,14 @@
 /// <reference lib="dom" />
 import { accessibleShop } from './accessible.js';
 import { tabTo as tabToIn } from './keyboard.js';
+import { inShortForm } from './long-form-states.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { oneInTurn } from './variants.js';
 import { visit } from './visit.js';
 
 const at = visit();
 
-accessibleShop(at, oneInTurn);
+accessibleShop(at, oneInTurn, inShortForm);
 
 describe('purchase by keyboard', () => {
   it('goes from the product list to the tracked order without a pointer', async () => {

@@ -1,13 +1,14 @@
 import { accessibleConsole } from './console-accessible.js';
 import { addProduct, admin, postponeDeliveryTimers, signInAs } from './admin-console.js';
 import { focused, tabTo } from './keyboard.js';
+import { inShortForm } from './long-form-states.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { oneInTurn } from './variants.js';
 import { visit } from './visit.js';
 
 const shop = visit({ timers: 'slow' });
 
-accessibleConsole(shop, oneInTurn);
+accessibleConsole(shop, oneInTurn, inShortForm);
 
 describe('console by keyboard', () => {
   it('signs in, sets the status of an order, which its customer sees at once, changes a product and deletes it (ADM-003, AORD-006, AORD-015, APRD-009, APRD-016, APRD-034)', async () => {

@@ -170,7 +170,7 @@ const withDemoShop =
   };
 
 /** Every console page in every state that looks different. */
-export const statesForAdmins: Readonly<Record<string, State>> = {
+export const statesForAdmins = {
   dashboard: at('/admin', chart),
   'the dashboard, an hour of today read out': at('/admin', async page => {
     await chart(page);
@@ -569,10 +569,10 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   'no such page': at('/admin/no-such-page'),
   'my data': at('/account'),
   'my orders': at('/account/orders'),
-};
+} satisfies Readonly<Record<string, State>>;
 
 /** The states shown to visitors who are not signed in, or not as an admin. */
-export const statesForGuests: Readonly<Record<string, State>> = {
+export const statesForGuests = {
   'the console, refused': at('/admin/orders'),
   'sign in, refused': at('/auth', async page => {
     await page.locator('form button[type="submit"]').click();
@@ -591,9 +591,9 @@ export const statesForGuests: Readonly<Record<string, State>> = {
     await page.goto('about:blank');
     await open('/auth#reset=a-token-that-was-never-issued')(page);
   },
-};
+} satisfies Readonly<Record<string, State>>;
 
 /** The states shown to customers only. */
-export const statesForCustomers: Readonly<Record<string, State>> = {
-  'the console, refused': at('/admin/products'),
-};
+export const statesForCustomers = {
+  'the console, refused to a customer': at('/admin/products'),
+} satisfies Readonly<Record<string, State>>;

@@ -45,12 +45,12 @@ describe('what has the focus can be seen, on phones and at 200 %', () => {
     return found;
   }
 
-  const states = Object.keys(shopStates).filter(name => !alike.test(name));
+  const states = Object.entries(shopStates).filter(([name]) => !alike.test(name));
   it.each(states)(
     'on %s',
-    async name => {
+    async (_name, open) => {
       await page.setViewportSize(sizes[0]);
-      await shopStates[name]?.({ page, order });
+      await open({ page, order });
       await expectShown(page.getByRole('heading', { level: 1 }));
       await page.waitForLoadState('networkidle');
       expect(await faultsOfPage()).toEqual([]);

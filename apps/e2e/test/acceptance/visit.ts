@@ -2,13 +2,13 @@ import { connect, Customer, randomAddress, startShop, workerShop, type RunningSh
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Pool } from 'undici';
 import { startBrowser } from '../browser.js';
-import { Checker } from '../checker.js';
+import { Databases } from '../invariants/databases.js';
 import { hydratedPage } from '../hydrated-page.js';
 
 /** A shop and a browser that all tests of a file use. */
 export interface Visit<Shop extends WorkerShop = WorkerShop> {
   readonly shop: Shop;
-  readonly databases: Checker;
+  readonly databases: Databases;
   readonly browser: Browser;
   /** The default page: a guest with an English browser on a desktop. */
   readonly page: Page;
@@ -49,7 +49,7 @@ export function visit({ timers = 'fast', own, browser: wanted }: VisitOptions & 
   let shop: WorkerShop | undefined;
   let ownShop: RunningShop | undefined;
   let browser: Browser | undefined;
-  let databases: Checker | undefined;
+  let databases: Databases | undefined;
   let databasesAt: string | undefined;
   let pool: Pool | undefined;
   let page: Page | undefined;
@@ -96,7 +96,7 @@ export function visit({ timers = 'fast', own, browser: wanted }: VisitOptions & 
       if (databasesAt !== need(shop).postgresUrl) {
         void databases?.close();
         databasesAt = need(shop).postgresUrl;
-        databases = Checker.at(databasesAt);
+        databases = Databases.at(databasesAt);
       }
       return need(databases);
     },
