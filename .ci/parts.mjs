@@ -18,6 +18,6 @@ export const parts = [
     { name: 'Documents as a site: no dead links', command: 'npm run --silent site', cpu: 150 },
   ],
   [{ name: 'Tests: code', command: 'npm run --silent test:unit', cpu: 700 }],
-  [{ name: 'Tests: services, servers', command: 'npm run --silent test:medium -- --install', cpu: 1200 }],
+  [{ name: 'Tests: services, servers', command: 'npm run --silent test:medium -- --install', cpu: 800 }],
   [{ name: 'Tests: the whole shop', command: 'npm run --silent test:e2e -- --install', cpu: 850 }],
 ];

@@ -70,7 +70,8 @@ async function startSharedPostgres(folder) {
     dataDir: join(folder, 'postgres'),
     password: 'tests',
     durable: false,
-    settings: { max_connections: '300' },
+    // Each suite's databases are small and soon gone, but autovacuum would visit all of them every minute.
+    settings: { max_connections: '300', autovacuum: 'off' },
   });
 }
 

@@ -4,7 +4,7 @@ import { Implements, Open } from '@kirana/http-edge';
 import { z } from 'zod';
 import { operations } from '../src/api-description/operations.js';
 import { CartController } from '../src/cart/cart.controller.js';
-import { admin, adminId, allCallers, customerA, refusal, revokedSession } from './callers.js';
+import { admin, adminId, allCallers, customerA, refusal, revokedSession, roleCallers } from './callers.js';
 import { GatewayUnderTest, accessToken, randomAddress } from './gateway-under-test.js';
 import { noDemoShop } from './no-demo-shop.js';
 import { addressOf, refusesOtherSpellings } from './other-spellings.js';
@@ -99,8 +99,8 @@ describe('access matrix of operations, callers and URL spellings', () => {
     expect(open.filter(({ path }) => /api-keys|team|settings|customers|auth/.test(path))).toEqual([]);
   }, 60_000);
 
-  it('refuses every other spelling for all callers, without calling a service', async () => {
-    const cells = await refusesOtherSpellings(gateway, operations, allCallers, 'each pair');
+  it('refuses every other spelling for all callers and roles, without calling a service', async () => {
+    const cells = await refusesOtherSpellings(gateway, operations, [...allCallers, ...roleCallers], 'each pair');
     console.log(`${cells} cells by ${Object.keys(twins).length} spellings`);
     expect(cells).toBe(operations.length * Object.keys(twins).length);
     expect(Object.keys(twins).length).toBeGreaterThanOrEqual(12);

@@ -1,11 +1,8 @@
-import { operations } from '../src/api-description/operations.js';
 import { limits } from '../src/rate-limit/limits.js';
-import { RATE_LIMITER, type RateLimiter } from '../src/rate-limit/rate-limiter.js';
-import { admin, adminId } from './callers.js';
-import { GatewayUnderTest, accessToken, aRequest, orderId, placed, randomAddress } from './gateway-under-test.js';
-import { apiKey } from './program-keys.js';
+import { GatewayUnderTest, accessToken, aRequest, placed, randomAddress } from './gateway-under-test.js';
+import { limitsOtherSpellings } from './limited-spellings.js';
 import { RawClient } from './raw-client.js';
-import { refusalOf, twins } from './spellings.js';
+import { twins } from './spellings.js';
 
 describe('rate limit of an address', () => {
   let gateway: GatewayUnderTest;
@@ -27,35 +24,7 @@ describe('rate limit of an address', () => {
   });
 
   it('applies to every operation and cannot be evaded by another spelling of the path', async () => {
-    const limiter = gateway.get<RateLimiter>(RATE_LIMITER);
-    const token = await accessToken(adminId, { claims: admin });
-    const counted: Record<string, number> = {};
-    let requests = 0;
-    for (const { method, path, audience, limit } of operations) {
-      const from = randomAddress();
-      const headers = {
-        'x-forwarded-for': from,
-        authorization: `Bearer ${audience === 'integrator' ? apiKey : token}`,
-      };
-      const address = path.replace(':ref', orderId).replaceAll(/:\w+/g, 'toor-dal-1kg');
-      const ask = async (target: string) => {
-        requests++;
-        return (await client.ask(method.toUpperCase(), target, headers)).status;
-      };
-      const refusals = async () => {
-        for (const [name, spell] of Object.entries(twins))
-          expect({ path, name, status: await ask(spell(address)) }).toEqual({ path, name, status: refusalOf(name).status });
-      };
-      await limiter.take(limit, from, limits[limit].points - 1);
-      await refusals();
-      // Other spellings used no points and got no result: one request is left, and then none.
-      expect({ path, status: await ask(address) }).not.toEqual({ path, status: 429 });
-      expect({ path, status: await ask(address) }).toEqual({ path, status: 429 });
-      const asked = gateway.asked.length;
-      await refusals();
-      expect(gateway.asked.length).toBe(asked);
-      counted[limit] = (counted[limit] ?? 0) + 1;
-    }
+    const { requests, counted } = await limitsOtherSpellings(gateway, 'each limit');
     console.log(`${requests} requests; operations by their limit: ${JSON.stringify(counted)}`);
   }, 120_000);
 

@@ -6,11 +6,10 @@ import { operations as all } from '../src/api-description/operations.js';
 import { adminId, roleCallers } from './callers.js';
 import { GatewayUnderTest, accessToken, orderId, randomAddress } from './gateway-under-test.js';
 import { noDemoShop } from './no-demo-shop.js';
-import { addressOf, refusesOtherSpellings } from './other-spellings.js';
+import { addressOf } from './other-spellings.js';
 import { RawClient, type RawAnswer } from './raw-client.js';
-import { twins } from './spellings.js';
 
-describe('role matrix of operations, roles and URL spellings', () => {
+describe('role matrix of operations and roles', () => {
   const operations = all.filter(({ audience }) => audience === 'admin');
   let gateway: GatewayUnderTest;
 
@@ -61,14 +60,6 @@ describe('role matrix of operations, roles and URL spellings', () => {
     expect(Object.keys(allowed).toSorted()).toEqual([...roles].toSorted());
     // Only admitted requests can have reached a service.
     expect(gateway.asked.length - asked).toBeLessThanOrEqual(operations.length * 3 * roles.length);
-  }, 60_000);
-
-  it('refuses every other spelling for all roles, without calling a service', async () => {
-    const cells = await refusesOtherSpellings(gateway, operations, roleCallers, 'each pair');
-    console.log(
-      `${cells} cells: ${operations.length} operations × ${Object.keys(twins).length} spellings, by ${roleCallers.length} roles in turn`,
-    );
-    expect(cells).toBe(operations.length * Object.keys(twins).length);
   }, 60_000);
 
   it('asks services only for what every admitted role may ask them', async () => {

@@ -15,7 +15,8 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   await client.connect();
   try {
     const like = template ? `TEMPLATE ${pg.escapeIdentifier(await filled(client, serverUrl, template))}` : '';
-    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} ${like}`);
+    // Files are copied in a fifth of the CPU time that it takes to write every page to PostgreSQL's log as well.
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} ${like} STRATEGY file_copy`);
   } finally {
     await client.end();
   }

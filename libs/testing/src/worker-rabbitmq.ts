@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { canStartRabbitMq, rabbitMq, startPrivateRabbitMq, type TestRabbitMq } from './rabbitmq.js';
 import type { ServerKind } from './test-server.js';
 
-/** More than the suites of one jest worker that use RabbitMQ. */
-const virtualHosts = Array.from({ length: 20 }, (_, n) => `suite-${n + 1}`);
+/** One for each of the eight suites that use RabbitMQ, if one worker gets them all, and two more; each makes a start dearer. */
+const virtualHosts = Array.from({ length: 10 }, (_, n) => `suite-${n + 1}`);
 
 let server: Awaited<ReturnType<typeof startPrivateRabbitMq>> | undefined;
 let used = 0;
