@@ -23,9 +23,11 @@ export default function run(globalConfig, config, environment, runtime, testPath
 
 /** Jest's runtime without its sandbox. */
 const native = {
-  // Each suite gets a new instance of jest's own framework, as in the sandbox: it holds the suite's tests.
+  // Each suite gets a new instance of jest's own framework, as in the sandbox: it holds the suite's tests. It keeps its listeners in a global;
+  // those of earlier suites would report each test of this one again.
   requireInternalModule: {
     value(path) {
+      delete globalThis[Symbol.for('EVENT_HANDLERS')];
       delete require.cache[path];
       return require(path);
     },
