@@ -175,7 +175,7 @@ export const guards = {
       'apps/orders/src/fulfilment/fulfilment.saga.ts', /\{\s+in: 'cancelled',\s+on: paymentCaptured,[^}]*\}/,
       "{ in: 'cancelled', on: paymentCaptured, when: ['not refunded', 'money left'], ignore: 'too late' }", 'apps/orders/src/fulfilment/fulfilment.saga.spec.ts'],
     ['No email is requested for an erased customer.',
-      'apps/orders/src/fulfilment/advance.ts', /(?<=all\.filter\(publication => )!\('email' in publication\)/, 'true',
+      'apps/orders/src/fulfilment/advance.ts', /(?<=all\.filter\(publication => )!isEmail\(publication\)/, 'true',
       'apps/orders/src/fulfilment/no-dead-end.spec.ts'],
     ['An email can be sent by only one replica at a time.',
       'apps/notifications/src/mail-log/mail-log.repository.ts', /(?<=id = \$1 AND state = 'waiting' AND due_at <= now\(\)) FOR UPDATE SKIP LOCKED/, '',
