@@ -8,8 +8,8 @@ import { builtFiles } from '../../../libs/web-kit/build/built-files.mjs';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
-const usualLimit = 171.8;
-const limits = { 'dashboard-page': 142.6, 'order-page': 172.6, 'products-page': 160.8, 'product-page': 175.6 };
+const usualLimit = 172.1;
+const limits = { 'dashboard-page': 142.9, 'order-page': 173.2, 'products-page': 161.1, 'product-page': 175.9 };
 
 /** The key of a module in the manifest, which may write its path in another way. */
 const keyOf = end => Object.keys(manifest).find(key => key.endsWith(end)) ?? end;

@@ -122,7 +122,7 @@ export function operatorsView(watched: () => Watched): void {
       const emailsThatFailed = text
         .split('\n')
         .filter(line => line.startsWith('mail_total{') && line.includes('result="failed"'));
-      expect(emailsThatFailed).toHaveLength(13);
+      expect(emailsThatFailed).toHaveLength(14);
     });
 
     it('exposes no metrics at the public gateway', async () => {

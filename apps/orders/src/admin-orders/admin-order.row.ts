@@ -4,6 +4,7 @@ import { packerOf } from '../order/packer.sql.js';
 import { toStoredOrder, type OrderRow, type StoredOrder } from '../order/order.row.js';
 import type { Order } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
+import { stepDueOf } from '../order/step-due.js';
 import { isUnpaid } from '../order/unpaid.sql.js';
 
 /** Whether the customer chose to pay online and has not paid, and the order is not cancelled. */
@@ -43,6 +44,7 @@ export function adminOrderRowOf(
     windowFrom: windowFrom.toISOString(),
     windowTo: windowTo.toISOString(),
     isLate,
+    stepDue: stepDueOf({ ...order, lines: items.length }, windowTo),
     createdAt: placedAt.toISOString(),
     updatedAt: changedAt.toISOString(),
   };

@@ -4,6 +4,7 @@ import { ColumnMap } from '@kirana/persistence';
 import type { Order } from './order.js';
 import type { OrderState } from './order-state.js';
 import { changingColumns } from './order.row.js';
+import { minutesToCustomer } from './step-due.js';
 
 /** The cause of a change. */
 interface SagaLogLine {
@@ -90,9 +91,4 @@ export function logRowOf({ before, after, outcome, log }: Step, place: number) {
   const { id: orderId, version, state: to } = after;
   const line = { ...log, orderId, version, from: before.state, to, outcome, paymentStatus, published: log.published ?? [] };
   return { place, ...logColumns.toRecord(line) };
-}
-
-/** Returns the delivery time announced when the rider sets off: 15 + ceil(2 × km) minutes (TRK-012). */
-function minutesToCustomer(distanceMetres: number): number {
-  return 15 + Math.ceil((2 * distanceMetres) / 1_000);
 }

@@ -8,5 +8,5 @@ import type { Order } from './order.js';
 export const unpaidOf = (orders: string) => `(${orders}.payment_status = 'unpaid' AND ${orders}.status <> 'cancelled')`;
 
 /** Whether the order is not paid, in cash or online, and not cancelled. */
-export const isUnpaid = ({ paymentStatus, state }: Order): boolean =>
+export const isUnpaid = ({ paymentStatus, state }: Pick<Order, 'paymentStatus' | 'state'>): boolean =>
   paymentStatus === 'unpaid' && statusOf(state) !== 'cancelled';

@@ -3,7 +3,9 @@ import type { PackingLine, PackingLineMark, PackingOrder, PackingQueue } from '@
 import { Database, type Transaction } from '@kirana/persistence';
 import type { Admin } from '@kirana/http-edge';
 import { lateOf } from '../order/late.sql.js';
+import type { Order } from '../order/order.js';
 import { claimAge, packerOf } from '../order/packer.sql.js';
+import { stepDueOf } from '../order/step-due.js';
 import { toPackOf } from '../order/to-pack.sql.js';
 import { unpaidOf } from '../order/unpaid.sql.js';
 
@@ -27,15 +29,18 @@ const packingOrders = `
     o.district, o.customer_name AS "customerName", o.rider_note AS "riderNote", o.payment_method AS "paymentMethod",
     CASE WHEN o.payment_method = 'cash' AND ${unpaidOf('o')} AND o.total_amount > o.refunded_minor
       THEN o.total_amount - o.refunded_minor END AS "cashToCollectMinor",
+    o.state, o.on_hold AS "onHold", o.delivery_distance AS "distanceMetres", o.payment_status AS "paymentStatus",
     coalesce(${linesOf('o.id')}, '[]') AS lines, ${packerOf('o')} AS packer, o.version
   FROM orders o`;
 
-type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo'> & { readonly windowFrom: Date; readonly windowTo: Date };
+type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo' | 'stepDue'> &
+  Pick<Order, 'state' | 'onHold' | 'distanceMetres' | 'paymentStatus'> & { readonly windowFrom: Date; readonly windowTo: Date };
 
-const toPackingOrder = (row: Row): PackingOrder => ({
-  ...row,
-  windowFrom: row.windowFrom.toISOString(),
-  windowTo: row.windowTo.toISOString(),
+const toPackingOrder = ({ state, onHold, distanceMetres, paymentStatus, windowFrom, windowTo, ...order }: Row): PackingOrder => ({
+  ...order,
+  windowFrom: windowFrom.toISOString(),
+  windowTo: windowTo.toISOString(),
+  stepDue: stepDueOf({ ...order, state, onHold, distanceMetres, paymentStatus, lines: order.lines.length }, windowTo),
 });
 
 /** An item whose substitute is in the bag. */

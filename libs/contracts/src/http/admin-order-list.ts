@@ -75,6 +75,10 @@ export const AdminOrderQuery = z
   });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
+/** The next step that people take with an order. `pack`: begin to. */
+export const StepDue = z.object({ step: z.enum(['pack', 'leave', 'arrive']), at: z.iso.datetime() });
+export type StepDue = z.infer<typeof StepDue>;
+
 export const AdminOrderRow = z.object({
   id: OrderId,
   number: OrderNumber,
@@ -116,6 +120,11 @@ export const AdminOrderRow = z.object({
   isLate: z
     .boolean()
     .describe("Whether the order is neither delivered nor cancelled although its window has ended, by the database's clock."),
+  stepDue: StepDue.nullable()
+    .default(null)
+    .describe(
+      'The next step of an order that people move, and by when, so that it arrives before its window ends; null where a clock moves it, before it is paid, and at the end.',
+    ),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -3,6 +3,7 @@ import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { Translations } from '../locale.js';
 import { fulfilmentStatuses, paymentMethods } from '../order-status.js';
+import { StepDue } from './admin-order-list.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { LineToPack } from './admin-stock-keeping.js';
 import { Moment } from './day.js';
@@ -41,6 +42,7 @@ export const PackingOrder = z
     windowFrom: z.iso.datetime().describe('The promised delivery window.'),
     windowTo: z.iso.datetime(),
     isLate: z.boolean().describe("The window has passed, by the database's clock."),
+    stepDue: StepDue.nullable().default(null).describe('The next step, and by when, as in the list of orders.'),
     district: z.string(),
     customerName: z.string(),
     riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),

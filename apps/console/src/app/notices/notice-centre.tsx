@@ -3,6 +3,7 @@ import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { clsx } from 'clsx';
 import {
+  AlarmClock,
   BellRing,
   CreditCard,
   DoorClosed,
@@ -28,6 +29,7 @@ import { useSentence } from './use-sentence.js';
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'new-order': ReceiptText,
   late: Timer,
+  overdue: AlarmClock,
   'not-delivered': DoorClosed,
   'payment-failed': CreditCard,
   refund: Undo2,
@@ -37,7 +39,14 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'dead-letter': MailWarning,
 };
 /** Kinds that cost money or goodwill while nobody acts. */
-const urgent: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['late', 'not-delivered', 'refund', 'webhook-off', 'dead-letter']);
+const urgent: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'late',
+  'overdue',
+  'not-delivered',
+  'refund',
+  'webhook-off',
+  'dead-letter',
+]);
 
 /** What happened that needs an admin, the latest first, while it is open; with the switches for sound and the browser's notifications. */
 export default function NoticeCentre() {

@@ -30,6 +30,7 @@ const aboutOrder = (kind: NoticeKind, { id, number }: AdminOrderRow, matter = id
 /** What a role must include to be told of a kind that is read. */
 export const neededFor = {
   late: 'orders.read',
+  overdue: 'orders.read',
   'not-delivered': 'orders.read',
   refund: 'orders.read',
   'stock-out': 'products.read',
@@ -45,6 +46,16 @@ export const states: Readonly<
   late: async (_since, signal) => {
     const { items } = await orders({ query: { view: 'late', sort: 'window', pageSize: most }, signal });
     return items.map(order => aboutOrder('late', order));
+  },
+  overdue: async (_since, signal) => {
+    const query = { status: 'pending,confirmed,preparing,pickup', sort: 'window', windowFrom: new Date().toISOString() } as const;
+    const { items } = await orders({ query: { ...query, pageSize: most }, signal });
+    const now = Date.now();
+    return items.flatMap(order => {
+      if (!order.stepDue || Date.parse(order.stepDue.at) > now) return [];
+      const { step } = order.stepDue;
+      return [{ ...aboutOrder('overdue', order, `${order.id}-${step}`), values: { number: order.number, step } }];
+    });
   },
   'not-delivered': async (_since, signal) => {
     const { items } = await orders({ query: { view: 'attention', pageSize: most }, signal });

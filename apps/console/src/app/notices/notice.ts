@@ -3,6 +3,7 @@ export const noticeKinds = [
   'new-order',
   'late',
   'payment-failed',
+  'overdue',
   'not-delivered',
   'refund',
   'stock-out',

@@ -98,6 +98,23 @@ describe('the notification centre', () => {
     },
   );
 
+  it('tells of steps that are overdue and of orders that were not handed over', async () => {
+    const [first, second] = data.orders;
+    if (!first || !second) throw new Error('the stub has no orders');
+    const window = { windowTo: new Date(Date.now() + 3_600_000).toISOString(), isLate: false };
+    const at = new Date(Date.now() - 60_000).toISOString();
+    data.orders = [
+      { ...first, ...window, status: 'confirmed', stepDue: { step: 'pack', at } },
+      { ...second, ...window, status: 'pickup', attention: 'not-delivered' },
+    ];
+    const user = await open();
+    await waitFor(() => expect(bell('Notifications, 2 unread')).toBeInTheDocument());
+    await user.click(bell('Notifications, 2 unread'));
+    expect(entries(await centre()).toSorted()).toEqual(
+      [`${first.number}: packing should have begun`, `${second.number} could not be handed over`].toSorted(),
+    );
+  });
+
   it('tells the owner of messages that failed for good, and leads to them', async () => {
     const user = await open('en', true);
     await waitFor(() => expect(bell('Notifications, 2 unread')).toBeInTheDocument());

@@ -8,6 +8,7 @@ const order = (n: number, lines: [productId: string, quantity: number, state: Pa
   windowFrom: '2026-11-21T12:00:00.000Z',
   windowTo: '2026-11-21T13:00:00.000Z',
   isLate: false,
+  stepDue: null,
   district: 'Wola',
   customerName: 'Meera Kowalska',
   riderNote: null,

@@ -39,9 +39,10 @@ export function QueueList({ orders, total, chosen, me }: QueueListProps) {
 
 function QueueEntry({ order, isChosen, me }: { order: PackingOrder; isChosen: boolean; me: string | undefined }) {
   const t = useTranslations('packing');
-  const { id, number, windowTo, isLate, district, lines, packer } = order;
+  const { id, number, windowTo, isLate, stepDue, district, lines, packer } = order;
   const done = doneOf(order);
-  const due = useDayClock()(windowTo);
+  const clock = useDayClock();
+  const due = clock(windowTo);
   return (
     <Link
       to={`/admin/packing?order=${id}`}
@@ -68,6 +69,11 @@ function QueueEntry({ order, isChosen, me }: { order: PackingOrder; isChosen: bo
           </span>
           {done > 0 && <span className="tabular-nums">{t('progress', { done: String(done), n: String(lines.length) })}</span>}
         </span>
+        {stepDue && !isLate && (
+          <span className={clsx('block', Date.parse(stepDue.at) < Date.now() && 'font-semibold text-chilli')}>
+            {t('stepBy', { step: stepDue.step, time: clock(stepDue.at) })}
+          </span>
+        )}
         {packer && (
           <span className="block font-semibold text-leaf">
             {packer === me ? t('packedByYou') : t('packedBy', { name: adminName(packer) })}

@@ -33,6 +33,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
   windowFrom: '2026-11-21T13:00:00.000Z',
   windowTo: '2026-11-21T14:00:00.000Z',
   isLate: false,
+  stepDue: null,
   packer: null,
   createdAt: at,
   updatedAt: at,

@@ -14,6 +14,7 @@ const toPack = (of: c.AdminOrder | undefined, hour: number, lines: PackingOrder[
   windowFrom: `2026-11-21T${hour}:00:00.000Z`,
   windowTo: `2026-11-21T${hour + 1}:00:00.000Z`,
   isLate: false,
+  stepDue: null,
   district: 'Mokotów',
   customerName: 'Meera Kowalska',
   riderNote: null,

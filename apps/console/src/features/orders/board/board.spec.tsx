@@ -46,6 +46,16 @@ describe('BoardPage', () => {
     expect(document.title).toMatch(/Live board/);
   });
 
+  it('says by when people take the next step, and that it is overdue, until the window itself is over', async () => {
+    Object.assign(orderAt(0), { windowTo: minutes(60), stepDue: { step: 'pack', at: minutes(12.2) } });
+    Object.assign(orderAt(1), { windowTo: minutes(20), stepDue: { step: 'leave', at: minutes(-7) } });
+    Object.assign(orderAt(2), { windowTo: minutes(-3), isLate: true, stepDue: { step: 'arrive', at: minutes(-3) } });
+    await open();
+    expect(ticket('ORD-204810')).toHaveTextContent(/begin packing: due in 12 min/);
+    expect(ticket('ORD-204811')).toHaveTextContent(/set off: late by 7 min/);
+    expect(ticket('ORD-204812')).toHaveTextContent(/ORD-204812late by 3 min/);
+  });
+
   it('asks for the oldest first, and names how many more there are, with the way to them', async () => {
     await open();
     const asked = requests.filter(({ path }) => path.startsWith('/api/admin/orders?') && path.includes('sort=oldest'));

@@ -9,11 +9,22 @@ const full = 120;
 const radius = 7;
 const length = 2 * Math.PI * radius;
 
-/** How much of the promised window is left, or how late the order is: in words, and as a ring that empties. */
-export function Due({ order: { windowTo, isLate }, now }: { order: Pick<AdminOrderRow, 'windowTo' | 'isLate'>; now: number }) {
+interface DueProps {
+  readonly order: Pick<AdminOrderRow, 'windowTo' | 'isLate' | 'stepDue'>;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/**
+ * How much time is left for the next step that people take, or else of the promised window, and how late it is: in words, and as a ring that
+ * empties.
+ */
+export function Due({ order, now }: DueProps) {
   const t = useTranslations('board');
-  // Whether it is late is decided by the database's clock, as in the list; this one only says by how much.
-  const left = Math.round((Date.parse(windowTo) - now) / 60_000);
+  const step = order.isLate ? null : order.stepDue;
+  const left = Math.round((Date.parse(step?.at ?? order.windowTo) - now) / 60_000);
+  // Whether an order is late is decided by the database's clock, as in the list; this one only says by how much.
+  const isLate = order.isLate || (step !== null && left < 0);
   const minutes = Math.max(0, isLate ? -left : left);
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
   const words = isLate
@@ -35,7 +46,7 @@ export function Due({ order: { windowTo, isLate }, now }: { order: Pick<AdminOrd
         <circle cx="9" cy="9" r={radius} className="due-track" />
         <circle cx="9" cy="9" r={radius} className="due-ring" strokeDasharray={`${share * length} ${length}`} />
       </svg>
-      {words}
+      {step ? t('stepDue', { step: step.step, when: words }) : words}
     </span>
   );
 }
