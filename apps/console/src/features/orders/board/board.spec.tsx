@@ -51,8 +51,8 @@ describe('BoardPage', () => {
     Object.assign(orderAt(1), { windowTo: minutes(20), stepDue: { step: 'leave', at: minutes(-7) } });
     Object.assign(orderAt(2), { windowTo: minutes(-3), isLate: true, stepDue: { step: 'arrive', at: minutes(-3) } });
     await open();
-    expect(ticket('ORD-204810')).toHaveTextContent(/begin packing: due in 12 min/);
-    expect(ticket('ORD-204811')).toHaveTextContent(/set off: late by 7 min/);
+    expect(ticket('ORD-204810')).toHaveTextContent(/pack: due in 12 min/);
+    expect(ticket('ORD-204811')).toHaveTextContent(/leave: late by 7 min/);
     expect(ticket('ORD-204812')).toHaveTextContent(/ORD-204812late by 3 min/);
   });
 

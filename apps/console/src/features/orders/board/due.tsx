@@ -38,11 +38,12 @@ export function Due({ order, now }: DueProps) {
   return (
     <span
       className={clsx(
-        'due-mark inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums',
+        'due-mark inline-flex items-center gap-1.5 tabular-nums',
+        step === null && 'whitespace-nowrap',
         isLate ? 'is-late font-semibold text-chilli' : minutes < soon && 'is-soon font-semibold',
       )}
     >
-      <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden className="-rotate-90">
+      <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden className="shrink-0 -rotate-90">
         <circle cx="9" cy="9" r={radius} className="due-track" />
         <circle cx="9" cy="9" r={radius} className="due-ring" strokeDasharray={`${share * length} ${length}`} />
       </svg>
