@@ -197,6 +197,7 @@ describe('a shop whose orders the staff moves', () => {
     const again = { params: { id }, body: { riderId: proposed?.id ?? '' } };
     await rides.client.call(adminRiderRoutes.assign, again, owner);
     await settle();
+    expect(await shown(id)).toMatchObject({ attention: 'not-delivered', rider: { id: proposed?.id } });
     await step('delivering');
     expect(await shown(id)).toMatchObject({ status: 'delivering', attention: null });
     expect(rides.broker.sent(riderMoved)).toEqual([]);

@@ -87,7 +87,7 @@ export function aNotDeliveredEmail(
   changes: Partial<DataOf<typeof notDeliveredEmailRequested>> = {},
 ): DataOf<typeof notDeliveredEmailRequested> {
   const { orderId, number, customer, accessToken } = anOrderEmail();
-  return { locale: 'en', orderId, number, customer, reason: 'nobody-home', accessToken, ...changes };
+  return { locale: 'en', orderId, number, customer, reason: 'nobody-home', triesAgain: false, accessToken, ...changes };
 }
 
 export function aVerificationEmailRequested(

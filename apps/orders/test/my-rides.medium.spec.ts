@@ -6,6 +6,7 @@ import {
   deliveryHeld,
   myRideRoutes,
   notDeliveredEmailRequested,
+  orderRoutes,
   recordRoutes,
   riderAccountRoutes,
   riderAssigned,
@@ -143,6 +144,7 @@ describe('myRideRoutes', () => {
     const left = await step(caller, id, 'delivering', (await mine(caller)).rides[0]?.version ?? 0);
     const version = left.rides[0]?.version ?? 0;
     for (let n = 0; n < 2; n++) expect((await notDelivered(caller, id, version, true)).rides).toEqual([]);
+    await expect(notDelivered(caller, id, version)).rejects.toMatchObject({ status: 404 });
     expect(running.broker.sent(deliveryHeld).findLast(({ subject }) => subject === id)?.data).toMatchObject({
       stage: 'pickup',
       freesRider: true,
@@ -154,6 +156,18 @@ describe('myRideRoutes', () => {
       attention: 'not-delivered',
       rider: null,
       can: { cancel: true, close: true },
+    });
+    // The goods are not back on the shelf, and the customer does not decide alone who pays for the way.
+    const { accessToken } = await running.client.call(orderRoutes.open, {
+      params: { ref: id },
+      body: { email: aRequest().email },
+    });
+    const asCustomer = { params: { ref: id }, body: { accessToken } };
+    const { tracking } = await running.client.call(orderRoutes.track, asCustomer);
+    expect(tracking.details).toMatchObject({ undelivered: 'nobody-home', cancellable: false });
+    await expect(running.client.call(orderRoutes.cancel, asCustomer)).rejects.toMatchObject({
+      status: 409,
+      code: 'order-not-cancellable',
     });
     const cancelled = { params: { id }, body: { reason: 'customer-asked', note: '' } } as const;
     expect(await running.client.call(adminOrderRoutes.cancel, cancelled, owner)).toMatchObject({

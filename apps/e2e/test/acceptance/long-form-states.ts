@@ -13,7 +13,6 @@ const ofTheShop: readonly (keyof typeof shopStates)[] = [
   'payment unknown',
   'dish unknown',
   'receipt unknown',
-  'privacy',
   'order unknown',
   'confirmation unknown',
   'cart',

@@ -5,9 +5,9 @@ import { words } from './translations/translations.js';
 
 /** Builds the email about an order that its rider could not hand over. */
 export function notDeliveredEmail(data: NotDeliveredData, { publicUrl, brand }: MailFrame): EmailContent {
-  const { locale, number, customer, reason, accessToken } = data;
+  const { locale, number, customer, reason, triesAgain, accessToken } = data;
   const texts = words[locale];
-  const { subject, heading, paragraphs } = texts.notDelivered({ name: customer.name, number, reason });
+  const { subject, heading, paragraphs } = texts.notDelivered({ name: customer.name, number, reason, triesAgain });
   return {
     locale,
     subject,

@@ -92,7 +92,13 @@ function attentionAfter(
   { state, reminders }: Pick<Order, 'state' | 'reminders'>,
   { type }: SagaInput,
 ): AttentionReason | null {
-  const reason = row.attention === undefined ? (attentionFor(state, reminders) ?? keptAttention(order)) : row.attention;
+  const kept = keptAttention(order, state);
+  const reason =
+    row.attention === undefined
+      ? (attentionFor(state, reminders) ?? kept)
+      : row.attention === 'not-delivered'
+        ? (kept ?? row.attention)
+        : row.attention;
   // Asking again ends the waiting for an admin, as does closing, which has a reason of null.
   if (state !== 'refunding' || type === 'ask-again') return reason;
   return raised(order, reason);
@@ -104,9 +110,11 @@ function attentionFor(state: OrderState, reminders: number): AttentionReason | n
   return state === 'voiding-payment' ? 'payment-not-closed' : null;
 }
 
-/** Money that went back unasked stays a matter for an admin, whatever becomes of the order. */
-const keptAttention = ({ attention }: Order): AttentionReason | null =>
-  attention === 'refunded-twice' || attention === 'returned-by-provider' ? attention : null;
+/** Money that went back unasked stays a matter for an admin, whatever becomes of the order; a delivery that failed, until the order sets out again or ends. */
+function keptAttention({ attention, state }: Order, next: OrderState): AttentionReason | null {
+  if (attention === 'refunded-twice' || attention === 'returned-by-provider') return attention;
+  return attention === 'not-delivered' && next === state ? attention : null;
+}
 
 /** Returns the payment status of a cash order; cash that partial refunds have given back, or let off, in full counts as refunded. */
 function cashStatus({ cash }: Move, order: Order): PaymentStatus | undefined {

@@ -82,7 +82,7 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       ...acknowledgedOrderEmail(order, facts),
       ...(input.type === 'reminder' && { payUntil: input.payUntil }),
     }),
-  [notDeliveredEmailRequested.type]: ({ id, number, version, locale, customer, undelivered }, _input, facts) =>
+  [notDeliveredEmailRequested.type]: ({ id, number, version, locale, customer, undelivered, rider }, _input, facts) =>
     newEvent(notDeliveredEmailRequested, id, version, {
       locale,
       orderId: id,
@@ -90,6 +90,7 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       customer: { name: customer.name, email: customer.email },
       ...facts,
       reason: undelivered ?? 'other',
+      triesAgain: rider !== null,
     }),
   [paymentCancelRequested.type]: ({ id, version, cancelReason }) =>
     newEvent(paymentCancelRequested, id, version, { orderId: id, reason: cancelReason ?? 'unknown' }),

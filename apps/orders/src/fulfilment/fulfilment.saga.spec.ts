@@ -25,6 +25,8 @@ describe('a cash order', () => {
     back().when('set-delivering').becomes('delivering').when('set-delivered').becomes('delivered').isPaid();
     back().when('cancel-by-shop').becomes('cancelled').sendsEmail('cancelled');
     back().when('not-delivered').isRefused();
+    back().needsAttention('not-delivered').when('rider-assigned').needsAttention('not-delivered').when('set-delivering').needsAttention(null);
+    scenario({ paymentMethod: 'cash', state: 'delivering', attention: 'returned-by-provider' }).when('not-delivered').needsAttention('returned-by-provider');
   });
 
   it('is rejected when a line is short', () => {

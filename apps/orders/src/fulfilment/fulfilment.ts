@@ -46,6 +46,7 @@ interface Origin {
   readonly reason?: StepReason;
 }
 
+const onTheDoorstep = 'The rider was at the door with this order: please agree with the shop on what to do.';
 const nothingPacked = 'Every piece is missing: ask an admin to cancel the order.';
 
 /** Moves orders along the saga: lock, decide, save, log and publish in one transaction, for a single step or a batch of events. */
@@ -110,6 +111,7 @@ export class Fulfilment {
   async cancel(orderId: string, reason: 'shopper' | 'shop', onlyIfUnpaid: boolean): Promise<Decision | undefined> {
     return this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
+      if (order?.undelivered && reason === 'shopper') return { kind: 'refused', why: onTheDoorstep } as const;
       const input = onlyIfUnpaid ? ({ type: 'cancel-unpaid' } as const) : ({ type: 'cancel', reason } as const);
       return order && this.#step(tx, order, input, reason === 'shopper' ? { actor: 'shopper' } : {});
     });

@@ -30,7 +30,7 @@ export class FailedDelivery {
     return this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, id);
       // An order that came back into the shop has no rider; the request that brought it back may be repeated.
-      const isRecorded = order?.attention === 'not-delivered' && order.version === version + 1;
+      const isRecorded = order?.undelivered === reason && (order.rider === null) === bringsBack && order.version === version + 1;
       if (!order || (order.rider?.id !== riderId && !(isRecorded && order.rider === null)))
         throw notFound('There is no such ride.');
       if (isRecorded) return true;

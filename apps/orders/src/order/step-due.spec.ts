@@ -19,6 +19,7 @@ describe('stepDueOf', () => {
   it('asks nobody for what a clock does, what is not paid, and what has ended', () => {
     expect(due({ state: 'accepted', onHold: false })).toBeNull();
     expect(due({ state: 'awaiting-payment', paymentMethod: 'blik', paymentStatus: 'unpaid' })).toBeNull();
+    expect(due({ state: 'pickup', undelivered: 'nobody-home' })).toBeNull();
     for (const state of ['delivered', 'cancelled', 'refunding'] as const) expect(due({ state })).toBeNull();
   });
 });

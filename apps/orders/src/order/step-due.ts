@@ -14,14 +14,15 @@ export function minutesToCustomer(distanceMetres: number): number {
 interface Moved extends Pick<Order, 'state' | 'onHold' | 'distanceMetres' | 'paymentMethod' | 'paymentStatus'> {
   /** How many lines are to be packed. */
   readonly lines: number;
+  readonly undelivered?: Order['undelivered'];
 }
 
 /**
  * Returns the next step that people take with an order, and by when, so that it arrives before its window ends (ADR 0108); null for an order
- * that a clock moves, that waits for its payment, or that has ended.
+ * that a clock moves, that waits for its payment or for what the shop agrees with its customer after a delivery that failed, or that has ended.
  */
 export function stepDueOf(order: Moved, windowTo: Date): StepDue | null {
-  if (!order.onHold || (order.paymentMethod !== 'cash' && isUnpaid(order))) return null;
+  if (!order.onHold || order.undelivered || (order.paymentMethod !== 'cash' && isUnpaid(order))) return null;
   const leave = minutesBefore(windowTo, minutesToCustomer(order.distanceMetres));
   switch (statusOf(order.state)) {
     case 'pending':

@@ -62,7 +62,7 @@ export function trackingOf(
           undelivered: order.undelivered ?? null,
           items: linesOf(stored).map(({ item: { productId, substitutable }, line }) => ({ productId, substitutable, ...line })),
           rider: order.rider && { name: order.rider.name, phone: order.rider.phone },
-          cancellable: advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',
+          cancellable: !order.undelivered && advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',
         }
       : null,
   };

@@ -114,6 +114,8 @@ export const notDeliveredEmailRequested = defineEvent(
     imprint: z.string().max(500).optional(),
     /** Consumers must accept unknown reasons. */
     reason: z.enum(undeliveredReasons).catch('other'),
+    /** Its rider has kept it and tries again; otherwise it is back in the shop. */
+    triesAgain: z.boolean(),
     /** Opens the order; it becomes the fragment of links, which is never sent to a server (F-05). */
     accessToken: z.string(),
   },

@@ -60,7 +60,7 @@ export const Undelivered = z
   .enum(undeliveredReasons)
   .nullable()
   .default(null)
-  .describe('Why the rider could not hand the order over, while it is not on its way again; null: it was not tried in vain.');
+  .describe('Why the rider could not hand the order over, until it sets out again or ends; null: that did not happen.');
 
 /** Why an order was cancelled. Consumers must accept unknown reasons. */
 export const CancelReason = z

@@ -8,7 +8,9 @@ import { onlyWith } from '../withheld.js';
 export const OrderStep = z.object({
   at: z.iso.datetime(),
   version: z.int().describe("The order's version after it; a step without effect has the version of the one before."),
-  trigger: z.string().describe('Event type, delivery stage, `deadline`, `reminder`, or an action of an admin or customer.'),
+  trigger: z
+    .string()
+    .describe('Event type, delivery stage, `deadline`, `reminder`, or an action of an admin, a rider or the customer.'),
   actor: z.string().nullable().describe('Email address of the admin, `shopper`, or null for the shop itself.'),
   from: z.string().nullable(),
   to: z.string(),
@@ -19,7 +21,10 @@ export const OrderStep = z.object({
     'money.read',
     Minor.nullable().describe('What was refunded in part, grosze, if the step is about such a refund.'),
   ),
-  reason: z.enum(stepReasons).nullable().describe('Why an admin cancelled or refunded the order; null for every other step.'),
+  reason: z
+    .enum(stepReasons)
+    .nullable()
+    .describe('Why an admin cancelled or refunded the order, or a rider could not hand it over; null for every other step.'),
   missing: z
     .array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() }))
     .nullable()

@@ -32,6 +32,11 @@ describe('answerClientError', () => {
     expect(came).not.toContain('malformed-request');
   });
 
+  it('nor into the first of pipelined requests, whose response has begun', async () => {
+    const came = await answersTo(`GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n${head}`, false);
+    expect(came).not.toContain('malformed-request');
+  });
+
   it('answers what follows a whole response', async () => {
     const came = await answersTo('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n', true);
     expect(came).toMatch(/all of it[^]*HTTP\/1\.1 400[^]*malformed-request/);

@@ -12,12 +12,13 @@ const known: Readonly<Record<string, ProblemError>> = {
 };
 const malformed = new ProblemError(400, 'malformed-request', 'This is not HTTP as RFC 9112 has it.');
 
-/** The last response that began on a connection. */
-const responses = new WeakMap<Socket, ServerResponse>();
+/** The responses of a connection that are not finished, in the order of their requests: of pipelined ones, the first is being sent. */
+const responses = new WeakMap<Socket, ServerResponse[]>();
+const unfinished = (socket: Socket) => (responses.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished);
 
 /** Notes that a request of the connection is being answered. */
 export function noteResponse(socket: Socket, response: ServerResponse): void {
-  responses.set(socket, response);
+  responses.set(socket, [...unfinished(socket), response]);
 }
 
 /**
@@ -27,8 +28,7 @@ export function noteResponse(socket: Socket, response: ServerResponse): void {
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   // Node passes the same socket again when more data arrives on it.
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
-  const last = responses.get(socket);
-  const hasBegun = last?.headersSent && !last.writableFinished;
+  const hasBegun = unfinished(socket)[0]?.headersSent;
   // Browsers open connections in advance; they would take an answer on one of them for the response to their first request.
   const isSilent = socket.bytesRead === 0;
   if (!socket.writable || isSilent || hasBegun) {

@@ -28,13 +28,13 @@ export function useAuditValues(): (entry: AuditEntry, noted: string | null) => s
 
   const word = (text: string) => (v.has(text as 'on') ? v(text as 'on') : text);
   const refunded = (grosze: string) => v('refunded', { amount: adminMoney(Number(grosze)) });
-  /** `cancelled, refunded 4690` of an order; `refunded 500, missing` of a part of it; `refunded 500 by hand`. */
+  /** `cancelled, refunded 4690` of an order; `pickup, nobody-home`; `refunded 500, missing` of a part of it; `refunded 500 by hand`. */
   const orderWord = (text: string) => {
     const [, grosze, otherwise] = /^refunded (\d+)( by hand)?$/.exec(text) ?? [];
     if (grosze !== undefined)
       return otherwise ? v('refundedOtherwise', { amount: adminMoney(Number(grosze)) }) : refunded(grosze);
     if (status.has(text as 'pending')) return status(text as 'pending');
-    return refund.has(`reason-${text}` as 'reason-missing') ? refund(`reason-${text}` as 'reason-missing') : text;
+    return refund.has(`reason-${text}` as 'reason-missing') ? refund(`reason-${text}` as 'reason-missing') : word(text);
   };
   /** `40 (delivery)`. */
   const stockWords = (text: string) =>
@@ -55,8 +55,8 @@ export function useAuditValues(): (entry: AuditEntry, noted: string | null) => s
   return ({ action, subject }, noted) => {
     if (noted === null) return '';
     switch (action) {
-      case 'set-status':
       case 'not-delivered':
+      case 'set-status':
       case 'cancel-order':
       case 'resume-order':
       case 'refund-order':

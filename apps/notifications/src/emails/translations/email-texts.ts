@@ -38,6 +38,14 @@ interface PartialRefund {
   readonly how: 'provider' | 'cash' | 'not-collected' | 'nothing';
 }
 
+interface NotDelivered {
+  readonly name: string;
+  readonly number: string;
+  readonly reason: UndeliveredReason;
+  /** The rider tries again; otherwise the order is back in the shop. */
+  readonly triesAgain: boolean;
+}
+
 interface AcknowledgedOrder {
   readonly name: string;
   readonly number: string;
@@ -57,11 +65,7 @@ export interface Texts {
   /** A day and an hour of the clock, both written. */
   readonly dayAndHour: (day: string, hour: string) => string;
   readonly emails: Readonly<Record<OrderEmail, (about: AboutOrder) => EmailTexts>>;
-  readonly notDelivered: (about: {
-    readonly name: string;
-    readonly number: string;
-    readonly reason: UndeliveredReason;
-  }) => EmailTexts;
+  readonly notDelivered: (about: NotDelivered) => EmailTexts;
   /** Among the goods that a refund is for. */
   readonly deliveryFee: string;
   readonly partlyRefunded: (about: PartialRefund) => EmailTexts;

@@ -59,12 +59,14 @@ export const english: Texts = {
           ],
     }),
   },
-  notDelivered: ({ name, number, reason }) => ({
+  notDelivered: ({ name, number, reason, triesAgain }) => ({
     subject: `We could not hand over order ${number}`,
     heading: 'We could not hand over your order',
     paragraphs: [
       `Hello ${name}, we were on the way to you with order ${number}. ${undelivered.en[reason]}`,
-      'We will call you to agree on what to do. You can also reply to this email.',
+      triesAgain
+        ? 'The rider will try again. If that does not suit you, reply to this email.'
+        : 'We will call you to agree on what to do. You can also reply to this email.',
     ],
   }),
   deliveryFee: 'the delivery fee',

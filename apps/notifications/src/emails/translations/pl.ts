@@ -60,12 +60,14 @@ export const polish: Texts = {
           ],
     }),
   },
-  notDelivered: ({ number, reason }) => ({
+  notDelivered: ({ number, reason, triesAgain }) => ({
     subject: `Nie udało się doręczyć zamówienia ${number}`,
     heading: 'Nie udało się doręczyć zamówienia',
     paragraphs: [
       `Dzień dobry, byliśmy w drodze do Ciebie z zamówieniem ${number}. ${undelivered.pl[reason]}`,
-      'Zadzwonimy, aby ustalić, co dalej. Możesz też odpowiedzieć na tę wiadomość.',
+      triesAgain
+        ? 'Kurier spróbuje ponownie. Jeśli to Ci nie odpowiada, odpowiedz na tę wiadomość.'
+        : 'Zadzwonimy, aby ustalić, co dalej. Możesz też odpowiedzieć na tę wiadomość.',
     ],
   }),
   deliveryFee: 'opłata za dostawę',

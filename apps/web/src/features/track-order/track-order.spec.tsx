@@ -269,7 +269,7 @@ describe('tracking page', () => {
 
   it('says why an order could not be handed over, and what comes next', async () => {
     const order = anOrderTracking({ status: 'pickup' });
-    answer({ ...order, details: order.details && { ...order.details, undelivered: 'nobody-home' } });
+    answer({ ...order, riderAssigned: false, details: order.details && { ...order.details, undelivered: 'nobody-home' } });
     await renderShop('/track-order/ORD-204816');
     await headline('We could not hand over your order');
     expect(screen.getByText('Nobody opened the door. We will call you.')).toBeVisible();

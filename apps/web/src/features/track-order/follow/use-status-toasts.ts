@@ -9,10 +9,11 @@ import { isWithdrawn } from '../../../lib/orders/use-withdraw.js';
 const correctionWithin = 10_000;
 
 /**
- * Shows a toast for each step while the page is open (LIFE-014), without the sentence that is the page's headline, but not for the status at page load, a step the shop reverts at once or an order that is placed anew.
+ * Shows a toast for each step while the page is open (LIFE-014), without the sentence that is the page's headline, but not for the status at page load, a step the shop reverts at once, a delivery that failed or an order that is placed anew.
  */
-export function useStatusToasts(order: Pick<OrderTracking, 'number' | 'status'> | undefined): void {
+export function useStatusToasts(order: Pick<OrderTracking, 'number' | 'status' | 'details'> | undefined): void {
   const status = order && !isWithdrawn(order.number) ? order.status : undefined;
+  const hasFailed = Boolean(order?.details?.undelivered);
   const t = useTranslations('status');
   const before = useRef(status);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -22,12 +23,12 @@ export function useStatusToasts(order: Pick<OrderTracking, 'number' | 'status'> 
       const corrected = back && performance.now() - changedAt.current < correctionWithin;
       changedAt.current = performance.now();
       before.current = status;
-      if (corrected) return;
+      if (corrected || hasFailed) return;
       notify({
         tone: status === 'delivered' ? 'success' : 'plain',
         title: t(status),
       });
     }
     before.current = status;
-  }, [status, t]);
+  }, [status, hasFailed, t]);
 }

@@ -57,7 +57,7 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
           {mayBeUnpaid && <p className="mt-1 max-w-[46ch] text-base">{t('privateUnpaid')}</p>}
           {undeliveredBecause && (
             <p className="mt-1 text-base text-muted">
-              {undeliveredBecause} {t('undeliveredText')}
+              {undeliveredBecause} {t('undeliveredText', { again: String(order.riderAssigned) })}
             </p>
           )}
           {cancelled && <p className="mt-1 text-base text-muted">{cancelled}</p>}
