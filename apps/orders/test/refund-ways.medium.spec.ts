@@ -352,6 +352,18 @@ describe('refunds of orders', () => {
     expect(await attention()).not.toContain(id);
   });
 
+  it('that were made at the provider while the rest is to go back are not requested once more', async () => {
+    const id = await captured();
+    await cancel(id);
+    await running.broker.deliver(refundFound, { orderId: id, refundId: randomUUID(), amountMinor: 700, by: 'provider' });
+    expect(await show(id)).toMatchObject({ refunding: true, refundedMinor: 700, attention: 'returned-by-provider' });
+    await running.client.call(adminOrderRoutes.askAgain, { params: { id } }, asha);
+    await running.broker.until(() => data(refundRequested, id).length === 2);
+    expect(data(refundRequested, id).map(({ amountMinor }) => amountMinor)).toEqual([total, total - 700]);
+    await running.broker.deliver(refundCompleted, { orderId: id, amountMinor: total - 700 });
+    expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunding: false });
+  });
+
   it('that were made at the provider for an order that has ended only need an admin', async () => {
     const id = await captured();
     await cancel(id);

@@ -8,6 +8,7 @@ import {
   paymentCancelRequested,
   partialRefundFailed,
   partialRefundRequested,
+  refundCompleted,
   refundRequested,
   refundWithdrawn,
   type EventOf,
@@ -103,8 +104,17 @@ export class MoneyHandlers {
     const { orderId } = data;
     const payment = await this.payments.lock(tx, orderId);
     if (!payment || payment.capturedMinor === 0) throw new PermanentFailure(`order ${orderId} has no captured payment`);
+    if (payment.refundedMinor >= payment.capturedMinor) return this.#hasReturned(tx, payment, data.amountMinor, aggregateversion);
     if (!(await this.#ask(tx, payment, { ...data, requestId: null }, aggregateversion)))
       throw new PermanentFailure(`the refunds of order ${orderId} would exceed its captured amount`);
+  }
+
+  /** Everything has gone back, whoever returned it: what orders waits for has happened, and is owed no longer. */
+  async #hasReturned(tx: Transaction, payment: Payment, amountMinor: number, withdrawnVersion: number): Promise<void> {
+    const { orderId, version } = payment;
+    const owed = (await this.refunds.of(tx, orderId, null)).filter(({ state }) => state !== 'done');
+    for (const refund of owed) await this.steps.apply(tx, payment, refund, 'withdrawn', { withdrawnVersion });
+    this.outbox.add(tx, [newEvent(refundCompleted, orderId, version, { orderId, amountMinor })]);
   }
 
   async #refundPartly(tx: Transaction, { aggregateversion, data }: EventOf<typeof partialRefundRequested>): Promise<void> {

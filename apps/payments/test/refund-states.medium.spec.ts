@@ -3,6 +3,7 @@ import {
   partialRefundFailed,
   partialRefundRequested,
   refundCompleted,
+  refundFound,
   refundRequested,
   refundReversed,
   refundWithdrawn,
@@ -148,6 +149,22 @@ describe('a refund', () => {
     await withdraw(orderId);
     await withdraw(other, otherId);
     expect((await report()).failedRefunds).toBe(before);
+  });
+
+  it('of a whole order has been made, and is not owed any more, once all of it has gone back another way', async () => {
+    const [{ orderId, sessionId }, before] = [await shop().paid(), (await report()).failedRefunds];
+    await shop().stripe.fault('refused', 'POST /v1/refunds', 3);
+    await requestWhole(orderId);
+    await untilNoJob(orderId);
+    expect((await report()).failedRefunds).toBe(before + 1);
+    await shop().stripe.clearFaults();
+    await shop().stripe.takeBack('refund', sessionId);
+    await shop().untilPublished(refundFound, orderId);
+    await requestWhole(orderId, 6);
+    await shop().untilPublished(refundCompleted, orderId);
+    await untilNoJob(orderId);
+    expect((await report()).failedRefunds).toBe(before);
+    expect(await atProvider(orderId)).toMatchObject({ refundedMinor: captured, refunds: 1 });
   });
 
   it('that stays pending is overdue after its deadline', async () => {

@@ -27,17 +27,25 @@ export const part = async ({ desk, order }: Visit, changes: Partial<PartialRefun
 export const isMade = async (visit: Visit, changes: Partial<PartialRefundRequest> = {}) =>
   (await part(visit, changes)) === 'completed';
 
-/** Returns some pieces that were not refunded before, and what was paid for them. */
-export function pieces({ desk, order }: Visit): Pick<PartialRefundRequest, 'lines' | 'amountMinor'> {
+/** Returns the pieces of each product that were not refunded before, and those that were. */
+function divided({ items, partialRefunds }: Order) {
   const gone = new Map<string, number>();
-  for (const { state, lines } of order.partialRefunds)
+  for (const { state, lines } of partialRefunds)
     for (const { productId, quantity } of state === 'failed' ? [] : lines)
       gone.set(productId, (gone.get(productId) ?? 0) + quantity);
-  const left = order.items.flatMap(({ productId, quantity }) => {
+  const left = items.flatMap(({ productId, quantity }) => {
     const pieces = quantity - (gone.get(productId) ?? 0);
-    return pieces > 0 ? [{ productId, quantity: desk.from(1, pieces) }] : [];
+    return pieces > 0 ? [{ productId, quantity: pieces }] : [];
   });
-  const lines = left.slice(0, desk.from(1, 2));
+  return { gone, left };
+}
+export const hasPieces = (order: Order): boolean => divided(order).left.length > 0;
+
+/** Returns some pieces that were not refunded before, and what was paid for them. */
+export function pieces({ desk, order }: Visit): Pick<PartialRefundRequest, 'lines' | 'amountMinor'> {
+  const { gone, left } = divided(order);
+  const some = left.map(({ productId, quantity }) => ({ productId, quantity: desk.from(1, quantity) }));
+  const lines = some.slice(0, desk.from(1, 2));
   const { goods, serviceFeeMinor } = chargedFor(order, new Map(lines.map(each => [each.productId, each.quantity])), gone);
   const worth = goods.reduce((sum, minor) => sum + minor, serviceFeeMinor);
   return { lines, amountMinor: Math.max(1, Math.min(order.refundableMinor, worth)) };

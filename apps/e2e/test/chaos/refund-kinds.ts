@@ -7,6 +7,7 @@ import {
   disputed,
   ended,
   foundBy,
+  hasPieces,
   isMade,
   ofOrder,
   part,
@@ -54,16 +55,19 @@ const faulty = (kind: string): Kind => ({
 /** Every kind of refund by its name. */
 export const refundKinds: Readonly<Record<string, Kind>> = {
   'a part': { if: isPart, act: visit => isMade(visit) },
-  pieces: { if: isPart, act: visit => isMade(visit, { ...pieces(visit), reason: 'damaged' }) },
+  pieces: {
+    if: order => isPart(order) && hasPieces(order),
+    act: visit => isMade(visit, { ...pieces(visit), reason: 'damaged' }),
+  },
   'pieces, back to stock': {
-    if: order => isPart(order) && isDelivered(order),
+    if: order => isPart(order) && isDelivered(order) && hasPieces(order),
     act: visit => isMade(visit, { ...pieces(visit), reason: 'returned', restock: true }),
   },
   'with the delivery fee': { if: isPart, act: visit => isMade(visit, { withDeliveryFee: true }) },
   'all that is left, as a part': { if: isPart, act: visit => isMade(visit, { amountMinor: visit.order.refundableMinor }) },
   'cash, let off or from the rider': { if: isCashPart, act: visit => isMade(visit) },
   'cash, pieces from the till': {
-    if: order => isCashPart(order) && isDelivered(order),
+    if: order => isCashPart(order) && isDelivered(order) && hasPieces(order),
     act: visit => isMade(visit, { ...pieces(visit), reason: 'returned', restock: true, fromTill: true }),
   },
   'all the cash': {

@@ -21,12 +21,15 @@ export class FoundRefunds {
     private readonly steps: RefundSteps,
   ) {}
 
-  /** It becomes a partial refund up to what can be refunded; of an order that has ended, only an admin can tell what it is. */
+  /**
+   * It becomes a partial refund up to what can be refunded, also when the rest is about to go back. Of an order that has ended, or when it is all that was to go back,
+   * only an admin can tell what it is.
+   */
   async record(tx: Transaction, event: EventOf<typeof refundFound>): Promise<void> {
     const { orderId, refundId, amountMinor, by } = event.data;
     const order = await this.orders.lock(tx, orderId);
     if (!order) throw new PermanentFailure(`no order ${orderId}`);
-    const counted = Math.min(amountMinor, refundableMinor(order));
+    const counted = countedMinor(order, amountMinor);
     const refund: PartialRefundRequest = {
       id: refundId,
       version: order.version,
@@ -59,4 +62,10 @@ export class FoundRefunds {
       publish: counted > 0 ? await this.steps.replaced(tx, after) : [],
     });
   }
+}
+
+/** Returns how much of money that was returned at the provider is a partial refund, grosze. The refund of the rest needs something to return. */
+function countedMinor(order: Order, amountMinor: number): number {
+  if (order.state !== 'refunding') return Math.min(amountMinor, refundableMinor(order));
+  return amountMinor < order.totals.totalMinor - order.refundedMinor ? amountMinor : 0;
 }
