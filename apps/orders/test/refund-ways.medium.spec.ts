@@ -359,7 +359,7 @@ describe('refunds of orders', () => {
     expect(await show(id)).toMatchObject({ refunding: true, refundedMinor: 700, attention: 'returned-by-provider' });
     await running.client.call(adminOrderRoutes.askAgain, { params: { id } }, asha);
     await running.broker.until(() => data(refundRequested, id).length === 2);
-    expect(data(refundRequested, id).map(({ amountMinor }) => amountMinor)).toEqual([total, total - 700]);
+    expect(data(refundRequested, id)).toMatchObject([{ amountMinor: total }, { amountMinor: total - 700 }]);
     await running.broker.deliver(refundCompleted, { orderId: id, amountMinor: total - 700 });
     expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunding: false });
   });
