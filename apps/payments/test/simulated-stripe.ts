@@ -69,9 +69,9 @@ export class SimulatedStripe {
     return this.#control('POST', `/disputes/${id}/close`, { status });
   }
 
-  /** Forgets all idempotency keys, as Stripe does after a day. */
+  /** Forgets the idempotency keys of refunds, as Stripe does after a day. */
   forgetIdempotencyKeys(): Promise<unknown> {
-    return this.#control('DELETE', '/idempotency-keys');
+    return this.#control('DELETE', '/idempotency-keys/refund:');
   }
 
   async sessionsOf(orderId: string): Promise<LedgerSession[]> {

@@ -203,7 +203,9 @@ export async function afterADay(visit: Visit): Promise<boolean> {
     const known = await desk.atPayments(order.id, refundId);
     return known !== undefined && (known.state !== 'due' || known.providerId !== null) && 'no';
   });
-  if (isLost === 'yes') await desk.provider('DELETE', '/idempotency-keys');
+  const { id } = (await desk.atPayments(order.id, refundId)) ?? {};
+  // Only its own: the provider never forgets a key while its request is sent again, which other refunds may do meanwhile.
+  if (isLost === 'yes') await desk.provider('DELETE', `/idempotency-keys/refund:${id}:`);
   return (await desk.decided(order.id, refundId)) === 'completed' && isLost === 'yes';
 }
 

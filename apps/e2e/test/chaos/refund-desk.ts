@@ -10,6 +10,7 @@ export type Placed = Pick<PlacedOrder, 'id' | 'number' | 'accessToken'> & { read
 
 /** A refund as payments knows it. */
 interface RefundAtPayments {
+  readonly id: string;
   readonly state: 'due' | 'done' | 'failed';
   readonly closedAs: string | null;
   readonly providerId: string | null;
@@ -189,7 +190,7 @@ export class RefundDesk {
   async atPayments(orderId: string, refundId: string | null): Promise<RefundAtPayments | undefined> {
     const [row] = await this.sql<RefundAtPayments>(
       'payments',
-      `SELECT state, closed_as AS "closedAs", provider_id AS "providerId" FROM refunds
+      `SELECT id, state, closed_as AS "closedAs", provider_id AS "providerId" FROM refunds
        WHERE order_id = $1 AND request_id IS NOT DISTINCT FROM $2::uuid ORDER BY created_at DESC LIMIT 1`,
       [orderId, refundId],
     );

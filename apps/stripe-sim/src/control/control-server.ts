@@ -69,8 +69,8 @@ export async function startControl(
   server.post<{ Params: { id: string } }>('/disputes/:id/close', async request =>
     engine.closeDispute(request.params.id, DisputeEnd.parse(request.body).status),
   );
-  server.delete('/idempotency-keys', async () => {
-    store.answers.clear();
+  server.delete<{ Params: { start: string } }>('/idempotency-keys/:start', async request => {
+    for (const key of store.answers.keys()) if (key.startsWith(request.params.start)) store.answers.delete(key);
     return {};
   });
   server.post<{ Params: { id: string } }>('/sessions/:id/pay', async request => ({ paid: engine.pay(request.params.id) }));
