@@ -109,7 +109,7 @@ export class MoneyHandlers {
       throw new PermanentFailure(`the refunds of order ${orderId} would exceed its captured amount`);
   }
 
-  /** Everything has gone back, whoever returned it: what orders waits for has happened, and is owed no longer. */
+  /** Everything has gone back, also when the shop has not asked for it: what orders waits for has happened, and is owed no longer. */
   async #hasReturned(tx: Transaction, payment: Payment, amountMinor: number, withdrawnVersion: number): Promise<void> {
     const { orderId, version } = payment;
     const owed = (await this.refunds.of(tx, orderId, null)).filter(({ state }) => state !== 'done');
