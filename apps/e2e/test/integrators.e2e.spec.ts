@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { visit } from './acceptance/visit.js';
+import { assistant } from './assistant.js';
 import { erpExample } from './erp.js';
 
 /** What happens to orders; stock and products change as well. */
@@ -108,4 +109,5 @@ describe('integrator examples', () => {
   }, 240_000);
 });
 
+assistant(at);
 erpExample(at);

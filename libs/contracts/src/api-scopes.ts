@@ -6,6 +6,7 @@ export const apiScopes = [
   'products.read',
   'stock.write',
   'prices.write',
+  'reports.read',
   'webhooks.manage',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];

@@ -13,13 +13,14 @@ export const ReportQuery = z.strictObject({
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
-/** Served by orders, to admins only. */
+/** Served by orders, to admins and, but for the pace, to programs. */
 export const adminReportRoutes = defineRoutes('orders', {
   sales: {
     method: 'GET',
     path: '/admin/reports/sales',
     reads: 'report',
     permission: 'money.read',
+    scope: 'reports.read',
     query: ReportQuery,
     answer: SalesReport,
     exposed: toAdmins('Sales by period, weekday and hour, category, product and basket, compared with the period before'),
@@ -29,6 +30,7 @@ export const adminReportRoutes = defineRoutes('orders', {
     path: '/admin/reports/operations',
     reads: 'report',
     permission: 'money.read',
+    scope: 'reports.read',
     query: ReportQuery,
     answer: OperationsReport,
     exposed: toAdmins('Deliveries in time and late, why orders were cancelled or refunded, new and returning customers'),
@@ -38,6 +40,7 @@ export const adminReportRoutes = defineRoutes('orders', {
     path: '/admin/reports/vat',
     reads: 'report',
     permission: 'money.read',
+    scope: 'reports.read',
     query: ReportQuery,
     answer: VatReport,
     exposed: toAdmins('VAT by month and rate: that of the receipts less that of the refunds'),
@@ -47,6 +50,7 @@ export const adminReportRoutes = defineRoutes('orders', {
     path: '/admin/reports/cash',
     reads: 'report',
     permission: 'money.read',
+    scope: 'reports.read',
     query: ReportQuery,
     answer: CashReport,
     exposed: toAdmins('Cash that riders have, and what they handed in, with the differences'),
@@ -56,6 +60,7 @@ export const adminReportRoutes = defineRoutes('orders', {
     path: '/admin/reports/today',
     reads: 'report',
     permission: 'money.read',
+    scope: 'reports.read',
     answer: TodayReport,
     exposed: toAdmins('Sales of today by hour, compared with yesterday'),
   },

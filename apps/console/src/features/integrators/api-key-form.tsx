@@ -75,6 +75,7 @@ const scopeTexts = {
   'products.read': 'mayReadProducts',
   'stock.write': 'maySetStock',
   'prices.write': 'maySetPrices',
+  'reports.read': 'mayReadReports',
   'webhooks.manage': 'mayManageWebhooks',
 } as const satisfies Record<ApiScope, string>;
 

@@ -1,0 +1,52 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { concerned } from './concerned.js';
+import { DryRuns } from './dry-runs.js';
+import type { OpenApi } from './open-api.js';
+import { requestOf, type Input, type Shop } from './shop.js';
+import { toolsOf, type OperationTool } from './tools.js';
+
+const instructions = `Amounts are whole grosze (100 are 1 zł); times are ISO 8601. A tool that changes something does so only when it is called a second time
+with the same input and what its first call returned as \`confirm\`: show people what that call says would be sent before you confirm it.`;
+
+/** Returns an MCP server with a tool for each operation that a program may call at the shop; the key decides which of them are answered. */
+export function mcpServerOf(shop: Shop, description: OpenApi): Server {
+  const { title, version } = description.info;
+  const server = new Server({ name: title, version }, { capabilities: { tools: {} }, instructions });
+  const tools = new Map(toolsOf(description).map(each => [each.tool.name, each]));
+  const validators = new AjvJsonSchemaValidator();
+  const dryRuns = new DryRuns();
+
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(({ tool }) => tool) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const tool = tools.get(params.name);
+    if (!tool) return refused(`There is no tool ${params.name}.`);
+    const checked = validators.getValidator<Input>(tool.tool.inputSchema)(params.arguments ?? {});
+    if (!checked.valid) return refused(`The input does not fit: ${checked.errorMessage}`);
+    return call(shop, dryRuns, tool, checked.data);
+  });
+  return server;
+}
+
+async function call(shop: Shop, dryRuns: DryRuns, tool: OperationTool, { confirm, ...input }: Input): Promise<CallToolResult> {
+  const request = requestOf(tool, input);
+  if (!tool.reads && confirm === undefined) {
+    const now = await Promise.all(concerned(input['body']).map(each => shop.send(each)));
+    return said(
+      JSON.stringify({
+        nothingChanged: 'This was a dry run: repeat the call with the same input and `confirm` within 10 minutes.',
+        confirm: dryRuns.show(request),
+        wouldSend: request,
+        now: now.map(({ text }): unknown => JSON.parse(text)),
+      }),
+    );
+  }
+  if (!tool.reads && !dryRuns.isConfirmed(request, String(confirm)))
+    return refused('Nothing changed: no dry run of this input is known under this confirmation. Call the tool without it first.');
+  const { isRefused, text } = await shop.send(request);
+  return isRefused ? refused(text) : said(text);
+}
+
+const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
+const refused = (text: string): CallToolResult => ({ ...said(text), isError: true });
