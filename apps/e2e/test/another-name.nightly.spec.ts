@@ -58,6 +58,7 @@ describe('a shop in another name', () => {
     '/api/asyncapi.json',
     '/inbox',
     '/sitemap.xml',
+    '/llms.txt',
     '/robots.txt',
   ])('calls itself by no other at %s', async path => {
     for (const language of ['en', 'pl']) {

@@ -24,6 +24,7 @@ const besidesTheApi = [
   'GET /inbox',
   'GET /inbox/:id',
   'GET /inbox/:id/html',
+  'GET /llms.txt',
   'GET /media/dishes/:edition/:file',
   'GET /media/generated/:pictureId/:file',
   'GET /media/products/:productId/:version/:file',

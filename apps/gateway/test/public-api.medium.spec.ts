@@ -288,6 +288,13 @@ describe('public API', () => {
     expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /checkout']));
   });
 
+  it('tells assistants in llms.txt where products and the API are', async () => {
+    const response = await fetch(`${gateway.url}/llms.txt`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    const linked = [...(await response.text()).matchAll(/\]\((.*?)\)/g)].map(match => match[1] ?? '');
+    expect(linked).toEqual(expect.arrayContaining([`${gateway.url}/products`, `${gateway.url}/api/openapi.json`]));
+  });
+
   it('returns an order’s details with its token and only the status without it', async () => {
     expect((await gateway.fetch(`/api/orders/${orderId}`)).body['details']).toBeNull();
     expect(

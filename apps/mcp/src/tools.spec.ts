@@ -1,10 +1,13 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { OpenApi } from './open-api.js';
 import { requestOf } from './shop.js';
 import { toolsOf } from './tools.js';
 
-const document = OpenApi.parse(JSON.parse(readFileSync(new URL('../../../libs/client/openapi.json', import.meta.url), 'utf8')));
+const document = OpenApi.parse(
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@kirana/client/openapi.json'), 'utf8')),
+);
 const tools = toolsOf(document);
 const toolOf = (name: string) => {
   const found = tools.find(({ tool }) => tool.name === name);

@@ -4,9 +4,11 @@ import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import { Open } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { ShopBrand } from '../brand/shop-brand.js';
 import { formFor } from '../response-cache/cached-reply.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { Upstream } from '../upstream/upstream.js';
+import { llmsTextOf } from './llms-text.js';
 import { sitemapOf } from './sitemap.js';
 
 /** Paths that are private to one visitor or meant only for programs. */
@@ -18,7 +20,7 @@ function robotsOf(origin: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Serves `sitemap.xml` and `robots.txt` to search engines. */
+/** Serves `sitemap.xml` and `robots.txt` to search engines, `llms.txt` to programs that read for people. */
 @Controller()
 @Open('for search engines')
 export class SitemapController {
@@ -32,6 +34,7 @@ export class SitemapController {
   constructor(
     private readonly upstream: Upstream,
     private readonly cache: ResponseCache,
+    private readonly brand: ShopBrand,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'PUBLIC_URL'>,
   ) {}
 
@@ -40,6 +43,13 @@ export class SitemapController {
   @Header('cache-control', 'public, max-age=3600')
   robots(@Req() request: FastifyRequest): string {
     return robotsOf(this.#originFor(request));
+  }
+
+  @Get('llms.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @Header('cache-control', 'public, max-age=3600')
+  async llms(@Req() request: FastifyRequest): Promise<string> {
+    return llmsTextOf(this.#originFor(request), (await this.brand.read()).name);
   }
 
   /** The same bytes for everyone: an answer is held until its program has read it, however slowly. */
