@@ -167,6 +167,24 @@ describe('a refund', () => {
     expect(await atProvider(orderId)).toMatchObject({ refundedMinor: captured, refunds: 1 });
   });
 
+  it('is stored after another one came back of which no message has arrived', async () => {
+    const [{ orderId }, refundId] = [await shop().paid(), randomUUID()];
+    await shop().stripe.pendingRefunds(1);
+    await requestPart(orderId, refundId);
+    await eventually('the provider has it', async () => (await atProvider(orderId))?.refunds === 1);
+    const [part = ''] = (await atProvider(orderId))?.refundIds ?? [];
+    await withdraw(orderId, refundId);
+    await shop().stripe.endRefund(part, 'succeeded');
+    await shop().untilPublished(withdrawnRefundCompleted, orderId);
+    await untilNoJob(orderId);
+    await shop().stripe.webhooks({ drop: 100 });
+    await shop().stripe.endRefund(part, 'failed');
+    await requestWhole(orderId, 7);
+    await shop().untilPublished(refundCompleted, orderId);
+    expect(await shop().ledger(orderId)).toMatchObject({ captured, refunded: captured, entries: 4 });
+    expect((await report()).mismatches).toBe(0);
+  });
+
   it('that stays pending is overdue after its deadline', async () => {
     const [{ orderId }, refundId, before] = [await shop().paid(), randomUUID(), (await report()).overdueRefunds];
     await shop().stripe.pendingRefunds(1);

@@ -47,7 +47,8 @@ export class FollowReturnedMoney {
   async #returned(intentId: string): Promise<ReturnedMoney[]> {
     const found: ReturnedMoney[] = [];
     for await (const each of this.provider.findReturned?.({ intentId }) ?? []) found.push(each);
-    return found;
+    // What came back first: the ledger has no room for more than the payment, and the provider made a refund with the money of another one.
+    return [...found.filter(({ status }) => status === 'failed'), ...found.filter(({ status }) => status !== 'failed')];
   }
 
   /** A refund of the shop that this database does not know, as after a restore, is one that was made at the provider. */

@@ -3,6 +3,7 @@ import type { MadeRefund, PaymentProvider } from '@kirana/extension';
 import { Database } from '@kirana/persistence';
 import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
+import type { Payment } from '../payment/payment.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
 import { isDecided, isWanted, providerInputs, type RefundInput, type RefundState } from '../payment/refund-states.js';
 import { ProviderRefundSteps, type RefundFacts } from './provider-refund-steps.js';
@@ -69,16 +70,29 @@ export class RefundPayment {
 
   /** Applies the answer to the refund as it is now: orders may have withdrawn it meanwhile. */
   async #step(job: ProviderJob, { id, orderId }: Refund, input: RefundInput, facts: RefundFacts): Promise<JobResult> {
-    const state = await this.database.transaction(async (tx): Promise<RefundState> => {
+    const state = await this.database.transaction(async (tx): Promise<RefundState | undefined> => {
       // Locked before the refund, as everywhere.
       const payment = await this.payments.lock(tx, orderId);
       const refund = await this.refunds.find(id, tx);
+      if (payment && refund && input === 'made' && exceeds(payment, refund, facts)) {
+        await this.jobs.enqueue(tx, 'returned', orderId);
+        return undefined;
+      }
       const after = payment && refund ? await this.steps.apply(tx, payment, refund, input, facts) : 'settled';
       if (after !== refund?.state && (after === 'refused' || after === 'reversed'))
         this.#logger.error(`refund ${id} of order ${orderId} is ${after}: ${facts.why}`);
       if (isDecided(after)) await this.jobs.complete(tx, job);
       return after;
     });
+    if (state === undefined) return retryLater(job.attempts, 'more than the payment: an earlier refund must have come back');
     return isDecided(state) ? completed : { kind: 'retryLater', afterMs: pendingAgainMs, why: state };
   }
+}
+
+/**
+ * Whether the provider has made a refund for which the ledger has no room: an earlier one came back without a message. What the provider says of all of them has to be
+ * stored first.
+ */
+function exceeds({ refundedMinor, capturedMinor }: Payment, refund: Refund, { amountMinor }: RefundFacts): boolean {
+  return !isDecided(refund.state) && refundedMinor + (amountMinor ?? refund.amountMinor) > capturedMinor;
 }
