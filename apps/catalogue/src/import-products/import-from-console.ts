@@ -58,6 +58,7 @@ export class ImportFromConsole {
       applied,
       basis: plan.basis,
       names: namesOf(file),
+      ...(file.origin && { origin: file.origin }),
       errors: plan.problems.slice(0, mostErrors).map(({ at, product, name, code, values, message }) => ({
         line: at,
         product: clipped(product),

@@ -48,7 +48,14 @@ async function read(path: string): Promise<ProductFile> {
   return /\.csv$/i.test(path) ? withPictures(readCsv(text), {}).file : readJson(text);
 }
 
-function print({ added, changed, unchanged, problems, stock }: ImportPlan, { unit }: ProductFile, dryRun: boolean): number {
+function print(
+  { added, changed, unchanged, problems, stock }: ImportPlan,
+  { unit, origin }: ProductFile,
+  dryRun: boolean,
+): number {
+  for (const { line, product, why } of origin?.leftOut ?? [])
+    process.stderr.write(`line ${line} › ${product}: left out, ${why}\n`);
+  if (origin && origin.unusedColumns.length > 0) process.stderr.write(`Not taken: ${origin.unusedColumns.join(', ')}\n`);
   for (const { at, id, name, message } of problems)
     process.stderr.write(
       `${[`${unit} ${at}`, id, `${name || '(entry)'}: ${message}`].filter(part => part !== '').join(' › ')}\n`,

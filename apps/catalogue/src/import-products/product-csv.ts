@@ -6,6 +6,7 @@ import { entryOf } from '../product-entry/product-entry.js';
 import { problem, type FieldProblem } from '../faults/field-problem.js';
 import { wrongTable } from './wrong-table.js';
 import { columnOf, csvColumns, printed } from './csv-columns.js';
+import { foreignTableOf, readForeign } from './foreign-tables/read-foreign.js';
 import type { FileEntry, ProductFile } from './product-file.js';
 import { put, type Tree } from './tree.js';
 
@@ -14,7 +15,8 @@ const delimiters = [',', ';', '\t'];
 
 /**
  * Reads a file with a heading as spreadsheets write it: commas, semicolons or tabs between cells, with or without the line `sep=;` that Excel
- * understands, with empty rows and empty columns beside the table, and with rows that end after their last cell that is not empty.
+ * understands, with empty rows and empty columns beside the table, and with rows that end after their last cell that is not empty. A table that another shop has exported is
+ * read as it is.
  *
  * @throws ProblemError 400 with a message for the admin when the file cannot be read at all.
  */
@@ -23,9 +25,14 @@ export function readCsv(text: string): ProductFile {
   const linesBefore = stated === undefined ? 0 : 1;
   try {
     const [heading, ...rows] = recordsOf(table, stated ?? delimiterOf(table));
-    const columns = columnsOf(heading?.record ?? []);
-    const entries = rows.map(({ record, info }) => entryIn(cellsOf(record, columns, info.lines), info.lines + linesBefore));
-    return { unit: 'line', entries, nameOf: columnOf };
+    const names = headingOf(heading?.record ?? []);
+    const foreign = foreignTableOf(names);
+    if (!foreign) assertOurs(names);
+    const read = rows.map(({ record, info }) => ({ at: info.lines + linesBefore, cells: cellsOf(record, names, info.lines) }));
+    if (!foreign) return { unit: 'line', entries: read.map(entryIn), nameOf: columnOf };
+    const { products, origin } = readForeign(foreign, names, read);
+    const nameOf = (field: string) => foreign.columns[columnOf(field)] ?? columnOf(field);
+    return { unit: 'line', entries: products.map(entryIn), nameOf, origin };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw wrongTable('unreadable-table', { line: Number(error['lines']) + linesBefore, reason: error.message });
@@ -50,12 +57,14 @@ function delimiterOf(table: string): string {
 }
 
 /** Returns the names of the columns, without empty ones at the end. */
-function columnsOf(heading: readonly string[]): readonly string[] {
-  const names = heading.slice(0, heading.findLastIndex(name => name !== '') + 1);
+const headingOf = (heading: readonly string[]): readonly string[] =>
+  heading.slice(0, heading.findLastIndex(name => name !== '') + 1);
+
+/** @throws ProblemError 400 unless each is a column of ours, and one of them is `id`. */
+function assertOurs(names: readonly string[]): void {
   const unknown = names.filter(name => !csvColumns.some(column => column.name === name));
   if (unknown.length > 0) throw wrongTable('unknown-columns', { columns: unknown.map(name => name || '""').join(', ') });
   if (!names.includes('id')) throw wrongTable('no-id-column');
-  return names;
 }
 
 /** @throws ProblemError 400 when a cell belongs to no column. */
@@ -65,7 +74,7 @@ function cellsOf(record: readonly string[], columns: readonly string[], line: nu
   return Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']));
 }
 
-function entryIn(cells: Readonly<Record<string, string>>, at: number): FileEntry {
+function entryIn({ at, cells }: { readonly at: number; readonly cells: Readonly<Record<string, string>> }): FileEntry {
   const tree: Tree = {};
   const problems: FieldProblem[] = [];
   for (const { name, field, kind } of csvColumns) {

@@ -1,4 +1,4 @@
-import type { CategoryForm } from '@kirana/contracts';
+import type { CategoryForm, ForeignOrigin } from '@kirana/contracts';
 import type { FieldProblem } from '../faults/field-problem.js';
 
 /** One product of a file. Only the fields it contains are changed. */
@@ -28,6 +28,8 @@ export interface ProductFile {
   readonly entries: readonly FileEntry[];
   /** What the file calls a field: `priceMinor` is the column `price` of a table. */
   readonly nameOf: (field: string) => string;
+  /** Of a table that another shop has exported. */
+  readonly origin?: ForeignOrigin;
 }
 
 /**

@@ -31,6 +31,24 @@ export const ImportRequest = z.discriminatedUnion('dryRun', [
 ]);
 export type ImportRequest = z.input<typeof ImportRequest>;
 
+/** Shops whose product tables are read as they export them. */
+export const foreignPrograms = ['shopify', 'woocommerce'] as const;
+export type ForeignProgram = (typeof foreignPrograms)[number];
+
+/** Why a row of another shop is no product here: a `voucher` is a gift card, a `group` consists of others or is sold elsewhere. */
+export const leftOutReasons = ['voucher', 'group'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** How the table of another shop was read. */
+export const ForeignOrigin = z.object({
+  program: z.enum(foreignPrograms),
+  leftOut: z
+    .array(z.object({ line: z.int(), product: z.string(), why: z.enum(leftOutReasons) }))
+    .describe('Rows that are no product here, the first 200.'),
+  unusedColumns: z.array(z.string()).describe('Columns with values that nothing is taken from.'),
+});
+export type ForeignOrigin = z.infer<typeof ForeignOrigin>;
+
 /** The effects of an import or of its dry run. A file with one invalid row changes nothing. */
 export const ImportOutcome = z.object({
   rows: z.int(),
@@ -41,6 +59,7 @@ export const ImportOutcome = z.object({
   names: z
     .array(z.string())
     .describe('A few names as they were read, those with letters beyond ASCII first, to see whether the letters are right.'),
+  origin: ForeignOrigin.optional().describe('Of a table that another shop has exported.'),
   basis: z.string().describe('Identifies the product versions on which this outcome is based.'),
   errors: z
     .array(z.object({ line: z.int(), product: z.string(), column: z.string(), ...ToldFault.shape }))

@@ -70,6 +70,16 @@ describe('/admin/products: the demonstration range', () => {
 });
 
 describe('/admin/products: import', () => {
+  it('says how the table of another shop was read', async () => {
+    const leftOut = [{ line: 5, product: 'Gift card', why: 'voucher' as const }];
+    answering({ ...outcome, origin: { program: 'shopify', leftOut, unusedColumns: ['Vendor', 'Tags'] } });
+    const { dialog, apply } = await choose('en');
+    await dialog.findByText('Exported by Shopify');
+    dialog.getByText('Line 5, Gift card: left out, because it is a gift card');
+    dialog.getByText('Not taken: Vendor, Tags');
+    expect(apply()).toBeEnabled();
+  });
+
   it('says in Polish what is wrong with each row', async () => {
     const errors = [
       { line: 2, product: 'Toor Dal', column: 'price', code: 'not-amount', values: {}, message: 'must be an amount' },

@@ -10,7 +10,7 @@ import { useFaultSentence } from './use-fault-sentence.js';
 export function ImportOutcome({ result }: { result: ImportResult }) {
   const t = useTranslations('adminProducts');
   const { rows, created, changed, unchanged, changes, changesInAll } = result;
-  const { stock, stockChanged, categories, errors, wrongRows, names } = result;
+  const { stock, stockChanged, categories, errors, wrongRows, names, origin } = result;
   return (
     <div role="status" className="flex flex-col gap-2 text-sm">
       <p>
@@ -23,6 +23,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
         })}
       </p>
       {names.length > 0 && <p className="text-muted break-words">{t('importNames', { names: names.join(' · ') })}</p>}
+      {origin && <ForeignOrigin origin={origin} />}
       {errors.length > 0 && (
         <Notice tone="error" title={t('importErrors', { n: wrongRows })}>
           <Errors errors={errors} />
@@ -35,6 +36,26 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
       {changes.length > 0 && <ChangedCells changes={changes} inAll={changesInAll} />}
       {stock.length > 0 && <ChangedStock stock={stock} />}
     </div>
+  );
+}
+
+/** Shows how the table of another shop was read: what is left out, and what is not in it. */
+function ForeignOrigin({ origin: { program, leftOut, unusedColumns } }: { origin: NonNullable<ImportResult['origin']> }) {
+  const t = useTranslations('adminProducts');
+  return (
+    <Notice tone="info" title={t('importForeign', { program })}>
+      <p>{t('importForeignText')}</p>
+      {leftOut.length > 0 && (
+        <ul className="max-h-40 overflow-auto break-words">
+          {leftOut.map(({ line, product, why }) => (
+            <li key={line}>{t('importLeftOut', { line: String(line), product, why })}</li>
+          ))}
+        </ul>
+      )}
+      {unusedColumns.length > 0 && (
+        <p className="text-muted break-words">{t('importUnusedColumns', { columns: unusedColumns.join(', ') })}</p>
+      )}
+    </Notice>
   );
 }
 

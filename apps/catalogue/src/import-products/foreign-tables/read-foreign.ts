@@ -1,0 +1,25 @@
+import type { ForeignOrigin } from '@kirana/contracts';
+import { clipped, mostErrors } from '@kirana/http-edge';
+import type { ForeignTable, Translated } from './foreign-table.js';
+import { shopify } from './shopify.js';
+import { wooCommerce } from './woocommerce.js';
+
+/** The exports of other shops that are read as they are; another one is added here. */
+const foreignTables: readonly ForeignTable[] = [shopify, wooCommerce];
+
+/** Returns how a table with this heading is read; undefined when no other shop has exported it. */
+export const foreignTableOf = (names: readonly string[]): ForeignTable | undefined =>
+  foreignTables.find(({ knownBy }) => knownBy.every(name => names.includes(name)));
+
+/** Returns the rows of another shop's table as rows of ours, and what is not taken from it. */
+export function readForeign(
+  { program, columns, read, translate }: ForeignTable,
+  names: readonly string[],
+  rows: readonly Translated[],
+): { readonly products: readonly Translated[]; readonly origin: ForeignOrigin } {
+  const { products, leftOut } = translate(rows.map(({ at, cells }) => ({ at, cell: column => cells[column] ?? '' })));
+  const used = new Set([...Object.values(columns), ...read]);
+  const unusedColumns = names.filter(name => !used.has(name) && rows.some(({ cells }) => cells[name]));
+  const told = leftOut.slice(0, mostErrors).map(({ at, name, why }) => ({ line: at, product: clipped(name), why }));
+  return { products, origin: { program, leftOut: told, unusedColumns: unusedColumns.map(clipped) } };
+}
