@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ShopBrand } from '../brand/shop-brand.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import type { Upstream } from '../upstream/upstream.js';
 import { SitemapController } from './sitemap.controller.js';
@@ -6,9 +7,9 @@ import { SitemapController } from './sitemap.controller.js';
 describe('SitemapController', () => {
   const products = [{ id: 'toor-dal-1kg', changedAt: '2026-11-21T12:00:00.000Z' }];
   const callForText = async () => JSON.stringify({ categories: [], dishes: [], products });
-  const sitemaps = new SitemapController({ callForText } as unknown as Upstream, new ResponseCache(), {
-    PUBLIC_URL: undefined,
-  });
+  const upstream = { callForText } as unknown as Upstream;
+  const cache = new ResponseCache();
+  const sitemaps = new SitemapController(upstream, cache, new ShopBrand(upstream, cache), { PUBLIC_URL: undefined });
   const answer = async (headers: FastifyRequest['headers'], host = 'shop.example') => {
     const sent: { body?: unknown } = {};
     const reply = {
