@@ -43,6 +43,8 @@ export function readOptions({ url, poolSize }: DatabaseSettings, applicationName
   return {
     connectionString: url,
     application_name: `${applicationName}-reads`,
+    // After five calls PostgreSQL would plan for any values alike, as if a report of a year and a list without a filter read a few orders.
+    options: '-c plan_cache_mode=force_custom_plan',
     max: Math.max(1, Math.floor(poolSize / readShare)),
     connectionTimeoutMillis: 10_000,
   };

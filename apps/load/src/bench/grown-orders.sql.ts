@@ -88,6 +88,11 @@ export const grownOrders = (orders: number): readonly string[] => [
      ('handed-in', false, interval '1 day', 1)) AS made (kind, is_riders, after, sign)
    WHERE o.payment_method = 'cash' AND o.payment_status = 'paid' AND o.number LIKE 'ORH-%'
      AND (made.kind = 'collected' OR o.cash_handover_id IS NOT NULL)`,
+  // Every tenth order was changed by an admin, who noted why.
+  `INSERT INTO audit_log (at, actor_id, actor, action, subject)
+   SELECT updated_at, 'asha', 'asha@kirana.example', 'change-order', id FROM orders WHERE number LIKE 'ORH-%0' ORDER BY updated_at`,
+  `INSERT INTO order_notes (order_id, at, actor, text)
+   SELECT id, updated_at, 'asha@kirana.example', 'Rang twice' FROM orders WHERE number LIKE 'ORH-%0'`,
   `INSERT INTO rider_accounts (user_id, rider_id) VALUES (${accountId(`'rider'`)}, 'grown-1')`,
   `INSERT INTO inbox (consumer, event_id, processed_at)
    SELECT 'orders.fulfilment', gen_random_uuid(), now() - n * interval '14 days' / ${orders} FROM generate_series(1, ${orders}) AS n`,

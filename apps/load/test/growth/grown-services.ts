@@ -38,15 +38,12 @@ export interface Work {
 
 export interface GrownServices {
   readonly running: ReadonlyMap<string, ServiceUnderTest>;
-  /** Calls `work` a few times and returns the least that its database did meanwhile; the rest was done by tasks of the service. */
-  costOf(service: string, work: () => Promise<unknown>): Promise<Work>;
+  /** Calls `work` so many times and returns the least that its database did meanwhile; the rest was done by tasks of the service. */
+  costOf(service: string, work: () => Promise<unknown>, times: number): Promise<Work>;
   /** Runs SQL in the database of a service. */
   query<Row extends pg.QueryResultRow>(service: string, sql: string): Promise<Row[]>;
   stop(): Promise<void>;
 }
-
-/** Times that an operation is measured. */
-const times = 4;
 
 /** Starts the services whose tables orders fill, each with what a year of this many orders leaves behind. */
 export async function startGrown(orders: number): Promise<GrownServices> {
@@ -71,7 +68,7 @@ export async function startGrown(orders: number): Promise<GrownServices> {
   }
   return {
     running,
-    async costOf(service, work) {
+    async costOf(service, work, times) {
       const found: Work[] = [];
       for (let n = 0; n < times; n++) {
         await observer.query('SELECT pg_stat_statements_reset()');

@@ -20,6 +20,9 @@ export interface Operation {
   readonly of?: string;
 }
 
+export const nameOf = ({ service, route: { method, path }, of }: Pick<Operation, 'service' | 'route' | 'of'>) =>
+  `${service} ${method} ${path}${of ? ` (${of})` : ''}`;
+
 /** Rows of the grown shop that operations are called with. */
 export interface Known {
   readonly orderId: string;
@@ -104,6 +107,7 @@ export function operations(known: Known): Operation[] {
     orders('report', c.soldProductRoutes.sold),
     orders('live', c.recordRoutes.handled, { body: { eventIds: [randomUUID()] } }),
     orders('list', c.recordRoutes.audit, { query: {} }),
+    orders('list', c.recordRoutes.audit, { query: { subject: orderId } }, 'of an order'),
 
     of('dispatch', admin)('live', c.adminRiderRoutes.list),
     of('dispatch', admin)('live', scrape),
