@@ -1,3 +1,4 @@
+import { arch } from 'node:os';
 import { join } from 'node:path';
 import { canInstallDebianPackages, installDebianPackage, unpackDebianPackage } from './debian-package.js';
 import { NotAvailable } from './not-available.js';
@@ -54,5 +55,14 @@ export const alerting = programs('Prometheus with Alertmanager', [
     debianPackage: 'prometheus-alertmanager',
     path: 'usr/bin/prometheus-alertmanager',
     needsInstalling: true,
+  },
+]);
+
+/** The library that steps the clock of a program (`LD_PRELOAD`); `url` is its path. */
+export const fakeTime = programs('libfaketime', [
+  {
+    name: 'libfaketime.so.1',
+    debianPackage: 'libfaketime',
+    path: `usr/lib/${arch() === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`,
   },
 ]);

@@ -4,7 +4,7 @@ export { testConfig } from './config.js';
 export type { Template } from './create-database.js';
 export { testDatabases, type TestDatabases } from './databases.js';
 export { chromiumArguments, findChromium, type ChromiumKind } from './chromium.js';
-export { alerting, caddy, type TestPrograms } from './debian-program.js';
+export { alerting, caddy, fakeTime, type TestPrograms } from './debian-program.js';
 export { describeWith, type ServerInUse } from './describe-with.js';
 export { eventually } from './eventually.js';
 export { seeded } from './seeded.js';

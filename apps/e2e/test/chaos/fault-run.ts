@@ -98,7 +98,8 @@ export async function ordersUnderFaults({
       };
       const { recovered } = await fault.inject();
       const backMs = recovered ? performance.now() - at : undefined;
-      const row = { ...seen, backMs, nextOrderMs: undefined };
+      const meanwhile = customers.acknowledged.size - seen.acknowledged;
+      const row = { ...seen, meanwhile, backMs, nextOrderMs: undefined };
       injected.push(row);
       waitingForOrders.push(
         nextOrder(customers, at, () => over).then(

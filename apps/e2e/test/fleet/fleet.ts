@@ -27,6 +27,7 @@ export class Fleet {
 
   private constructor(
     private readonly servers: FleetServers,
+    private readonly secondNode: Readonly<Record<string, string>>,
     readonly url: string,
     /** Of the payment simulator, for paying. */
     readonly simulatorControl: string,
@@ -34,16 +35,21 @@ export class Fleet {
 
   /**
    * @param env further settings of every service.
-   * @param network addresses by which the services reach each server, and the gateway each service; direct addresses by default.
+   * @param network addresses by which the services reach each server, and the gateway each service; direct addresses by default. `secondNode`:
+   *   further variables of the second process of each pair, as on another machine.
    */
   static async start(
     servers: FleetServers,
     env: Readonly<Record<string, string>>,
-    network: { readonly servers?: FleetServers; readonly toService?: (url: string) => Promise<string> } = {},
+    network: {
+      readonly servers?: FleetServers;
+      readonly toService?: (url: string) => Promise<string>;
+      readonly secondNode?: Readonly<Record<string, string>>;
+    } = {},
   ): Promise<Fleet> {
-    const { servers: reached = servers, toService = url => Promise.resolve(url) } = network;
+    const { servers: reached = servers, toService = url => Promise.resolve(url), secondNode = {} } = network;
     const [gateway, simulatorPort, controlPort] = [await freePort(), await freePort(), await freePort()];
-    const fleet = new Fleet(servers, `http://127.0.0.1:${gateway}`, `http://127.0.0.1:${controlPort}`);
+    const fleet = new Fleet(servers, secondNode, `http://127.0.0.1:${gateway}`, `http://127.0.0.1:${controlPort}`);
     const given = { ...env, PORT: String(gateway), STRIPE_SIMULATOR_CONTROL_PORT: String(controlPort) };
     const state = new StateFolder(join(fleet.#folder.path, 'state'));
     const secrets = state.secrets();
@@ -155,7 +161,10 @@ export class Fleet {
   }
 
   async #startPair(name: string, port: number, env: Readonly<Record<string, string>>): Promise<string> {
-    const replicas = [await freePort(), await freePort()].map(each => this.#replica(name, each, env));
+    const replicas = [
+      this.#replica(name, await freePort(), env),
+      this.#replica(name, await freePort(), { ...env, ...this.secondNode }),
+    ];
     this.#replicas.set(name, replicas);
     for (const replica of replicas) replica.start();
     this.#balancers.set(
