@@ -22,12 +22,12 @@ export const reasons = [
   {
     why: 'what is polled costs the same after half a million orders',
     projects: [...ofAnOrder, 'apps/identity', 'apps/load', 'libs/contracts', 'libs/persistence'],
-    suites: ['apps/load/test/growth/growth.nightly.spec.ts'],
+    suites: ['apps/load/test/growth/'],
   },
   {
     why: 'no acknowledged order is lost or doubled when processes and servers are killed',
     projects: [...ofAnOrder, ...events, 'apps/gateway', 'apps/stripe-sim', 'libs/http-edge', 'libs/local-postgres', 'apps/host'],
-    suites: [e2e('crashes'), e2e('two-services-left')],
+    suites: [e2e('crashes'), e2e('two-services-left'), e2e('rabbitmq-restarts')],
   },
   {
     why: 'events handed over inside one process survive a kill at any place, and may come twice and in any order',
@@ -43,6 +43,24 @@ export const reasons = [
     why: 'connections may be cut, half open, slow or lose answers',
     projects: [...events, 'libs/http-edge', 'apps/gateway'],
     suites: [e2e('bad-network')],
+  },
+  {
+    why: 'clocks may be set back and forward, and differ between nodes',
+    projects: [
+      'apps/dispatch',
+      'apps/orders',
+      'apps/payments',
+      'apps/identity',
+      ...events,
+      'libs/http-edge',
+      'libs/local-postgres',
+    ],
+    suites: [e2e('clock-steps'), e2e('clock-skew')],
+  },
+  {
+    why: 'users and passwords of servers may have any characters',
+    projects: ['libs/config', 'libs/persistence', 'libs/messaging', 'apps/gateway', 'apps/notifications', 'apps/host'],
+    suites: [e2e('any-passwords')],
   },
   {
     why: 'a new version replaces the old one under load without a failed request',
