@@ -1,5 +1,5 @@
 import { ConfigError, ServerProblem } from '@kirana/config';
-import { PostgresFailed } from '@kirana/local-postgres';
+import { ForeignFolder, PostgresFailed } from '@kirana/local-postgres';
 import { BrokerInUse, MissingTopology } from '@kirana/messaging';
 import { PortRefused } from './ports.js';
 import { StateInUse } from './state-lock.js';
@@ -11,6 +11,7 @@ const plain = [
   ConfigError,
   ServerProblem,
   PostgresFailed,
+  ForeignFolder,
   PortRefused,
   StateInUse,
   DamagedSecrets,

@@ -1,3 +1,4 @@
+import { assertNotPlanted } from '@kirana/local-postgres';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +30,9 @@ export class DamagedSecrets extends Error {
 
 /** The folder in which a local shop stores its data and secrets. */
 export class StateFolder {
+  /** @throws ForeignFolder */
   constructor(readonly path: string) {
+    assertNotPlanted(path);
     mkdirSync(path, { recursive: true, mode: 0o755 });
   }
 

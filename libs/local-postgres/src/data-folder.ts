@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fchownSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresFailed } from './postgres-failed.js';
 import type { Runner } from './run-as.js';
@@ -23,8 +23,7 @@ export async function makeDataFolder({ folder, user, password, runner, initdb }:
   try {
     rmSync(half, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (runner) chownSync(passwordFile, runner.uid, runner.gid);
+    writeNew(passwordFile, `${password}\n`, runner);
     const flags = [
       '--locale=C',
       '--encoding=UTF8',
@@ -40,5 +39,17 @@ export async function makeDataFolder({ folder, user, password, runner, initdb }:
     throw new PostgresFailed('PostgreSQL could not make its data folder', String((error as { stderr?: string }).stderr ?? error));
   } finally {
     rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Writes a file that only the runner reads. The folder is the runner's: a link that lies there in its place is neither followed nor handed over. */
+function writeNew(path: string, content: string, runner: Runner | undefined): void {
+  rmSync(path, { force: true });
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, content);
+    if (runner) fchownSync(file, runner.uid, runner.gid);
+  } finally {
+    closeSync(file);
   }
 }

@@ -1,8 +1,20 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataFolder } from '../src/data-folder.js';
 import { findRunner, handOver, reachableBinaries } from '../src/run-as.js';
-import { ownTemporaryFolder, PostgresFailed } from '../src/index.js';
+import { assertNotPlanted, ForeignFolder, ownTemporaryFolder, PostgresFailed } from '../src/index.js';
 
 const user = process.getuid?.() ?? 'own';
 
@@ -33,6 +45,38 @@ describe('folders that all users of a machine share', () => {
 
   const runner = findRunner();
   if (runner) {
+    it('keeps no shop in a folder that another user made, or linked, where all may make some', () => {
+      chmodSync(temporary, 0o1777);
+      const [own, planted, link] = ['own', 'planted', 'link'].map(name => join(temporary, name)) as [string, string, string];
+      mkdirSync(own);
+      mkdirSync(planted);
+      chownSync(planted, runner.uid, runner.gid);
+      symlinkSync(own, link);
+      lchownSync(link, runner.uid, runner.gid);
+      for (const path of [own, join(own, 'not/there'), join(temporary, 'new')])
+        expect(() => assertNotPlanted(path)).not.toThrow();
+      for (const path of [planted, join(planted, 'shop'), link, join(link, 'shop')])
+        expect(() => assertNotPlanted(path)).toThrow(ForeignFolder);
+      // In a folder of its own each account decides who may make some.
+      chmodSync(temporary, 0o755);
+      expect(() => assertNotPlanted(planted)).not.toThrow();
+    });
+
+    it('writes as root through no link in the folder of the runner', async () => {
+      const [folder, other] = [join(temporary, 'postgres'), join(temporary, 'of root')];
+      mkdirSync(folder);
+      writeFileSync(other, 'as it was');
+      symlinkSync(other, join(folder, 'password'));
+      let password = '';
+      const initdb = () => {
+        password = readFileSync(join(folder, 'password'), 'utf8');
+        return Promise.resolve(mkdirSync(join(folder, 'data.new')));
+      };
+      await makeDataFolder({ folder, user: 'kirana', password: 'secret', runner, initdb });
+      expect(password).toBe('secret\n');
+      expect([readFileSync(other, 'utf8'), lstatSync(other).uid]).toEqual(['as it was', 0]);
+    });
+
     it('runs as root no program that another user put into the temporary folder', () => {
       const home = join(temporary, 'checkout');
       const version = `kirana-spec-${process.pid}`;
