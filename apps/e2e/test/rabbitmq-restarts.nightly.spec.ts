@@ -1,4 +1,5 @@
 import type { DeadLetterList } from '@kirana/contracts';
+import { abandonDeliveries } from '@kirana/messaging/testing';
 import {
   Customer,
   connect,
@@ -13,7 +14,6 @@ import {
   type TestPostgres,
   type TestServer,
 } from '@kirana/testing';
-import amqp from 'amqplib';
 import { runWithFaults } from './chaos/fault-run.js';
 import { Person } from './person.js';
 
@@ -70,7 +70,6 @@ await describeWith(rabbitMq, 'RabbitMQ under a shop with one process for each se
     const pool = connect(shop.url, 2);
     const admin = new Person(shop.url);
     await admin.signIn('admin@kirana.example', 'cardamom-and-clove');
-    const connection = await amqp.connect(rabbit().url);
     const dead = async () => {
       const { body } = await admin.ask<DeadLetterList>('GET', '/api/admin/dead-letters');
       return body.queues.filter(each => each.queue === queue);
@@ -81,12 +80,7 @@ await describeWith(rabbitMq, 'RabbitMQ under a shop with one process for each se
       process.kill(shop.pid(), 'SIGSTOP');
       process.kill(shop.pid('dispatch'), 'SIGKILL');
       const { body: order } = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
-      for (let life = 0; life < deliveries; life++) {
-        const doomed = await connection.createChannel();
-        await doomed.prefetch(1);
-        await new Promise(resolve => void doomed.consume(queue, resolve));
-        await doomed.close();
-      }
+      await abandonDeliveries(rabbit().url, queue, deliveries);
       process.kill(shop.pid(), 'SIGCONT');
       const [found] = await eventually('dispatch shows it', async () => (await dead()).length > 0 && dead(), 60_000);
       expect(found).toMatchObject({
@@ -104,7 +98,6 @@ await describeWith(rabbitMq, 'RabbitMQ under a shop with one process for each se
       expect(await dead()).toEqual([]);
     } finally {
       process.kill(shop.pid(), 'SIGCONT');
-      await connection.close();
       await pool.close();
     }
   }, 180_000);
