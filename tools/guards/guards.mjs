@@ -154,7 +154,7 @@ export const guards = {
       'apps/cart-inventory/src/stock/reservation/reservations.repository.ts', /least\(line\.quantity, returned\.quantity\)/, 'returned.quantity',
       'apps/cart-inventory/test/return-goods.medium.spec.ts'],
     ['A payment that is published again does not refund an order twice.',
-      'apps/orders/src/fulfilment/fulfilment.saga.ts', /(?<=on: paymentCaptured,\s+when: \[)'not refunded', /, '', 'apps/orders/test/refund-ways.medium.spec.ts'],
+      'apps/orders/src/fulfilment/fulfilment.saga.ts', /(?<=on: paymentCaptured,\s+when: \[)'not refunded', /, '', 'apps/orders/src/fulfilment/fulfilment.saga.spec.ts'],
     ['Refunds in any number of parts leave no grosz of VAT.',
       'apps/orders/src/migrations/write-ledger.migration.ts', /vat_in\(sum\(due\)::bigint, vat_rate\) - vat_in\(sum\(written\)::bigint, vat_rate\)/,
       'vat_in((sum(due) - sum(written))::bigint, vat_rate)', 'apps/orders/test/ledger.medium.spec.ts'],
