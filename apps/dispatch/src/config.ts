@@ -9,6 +9,8 @@ const schema = storedServiceConfig
     ORDER_PROGRESS: orderProgressVariable,
     /** Multiplies every delay of a delivery; below 1 only in tests and benchmarks. */
     TIMER_SCALE: z.coerce.number().min(0).max(10).default(1),
+    /** How many orders a rider takes along at most, where the staff moves the orders. */
+    ORDERS_PER_RUN: z.coerce.number().int().min(1).max(20).default(4),
   })
   .refine(isOrderProgressSaid, orderProgressUnsaid);
 export type DispatchConfig = z.infer<typeof schema>;

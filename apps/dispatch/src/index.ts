@@ -4,6 +4,7 @@ import { readConfig, type DispatchConfig } from './config.js';
 import { keptDeliveries } from './deliveries/delivery.repository.js';
 import { DispatchModule } from './dispatch.module.js';
 import { CreateDispatch1710000000000 } from './migrations/create-dispatch.migration.js';
+import { keptRuns } from './runs/runs.repository.js';
 import { seedRiders } from './riders/seed-riders.js';
 
 /** The dispatch service: riders, and the timers of every delivery. */
@@ -13,7 +14,7 @@ export const dispatch: ServiceDefinition<DispatchConfig> = {
   module: () => DispatchModule,
   database: {
     migrations: [MessagingTables1700000000000, CreateDispatch1710000000000],
-    retention: [keptDeliveries],
+    retention: [keptDeliveries, keptRuns],
   },
   seed: seedRiders,
 };

@@ -227,6 +227,14 @@ describe('riders in the console', () => {
     expect(zofia).toMatchObject({ status: 'available', orderId: null });
     const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: orderId } }, admin);
     expect(entry).toMatchObject({ action: 'assign-rider', before: 'rider-zofia', after: 'rider-arjun' });
+    // Runs are of a shop whose orders the staff moves; here the database refuses a rider a second order.
+    expect(await running.database.query(`SELECT FROM assignments WHERE run_id IS NOT NULL`)).toEqual([]);
+    expect(await running.database.query(`SELECT FROM runs`)).toEqual([]);
+    const second = randomUUID();
+    await running.database.query(`INSERT INTO deliveries (order_id, stopped_at) VALUES ($1, now())`, [second]);
+    await expect(
+      running.database.query(`INSERT INTO assignments (rider_id, order_id) VALUES ('rider-arjun', $1)`, [second]),
+    ).rejects.toThrow('assignments_rider');
   });
 
   it('never release an order before it was assigned, however long the admin’s request waited for the lock', async () => {

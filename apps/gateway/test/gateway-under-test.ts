@@ -208,6 +208,7 @@ export function tracking(opened: boolean): OrderTracking {
           refundedMinor: 0,
           shopReason: null,
           undelivered: null,
+          stopsBefore: null,
           totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, discountMinor: 0, totalMinor: 5_707 },
           items: [],
           rider: null,

@@ -26,6 +26,7 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     ...pick(given, [
       'ORDER_PROGRESS',
       'TIMER_SCALE',
+      'ORDERS_PER_RUN',
       'DEADLINE_SCALE',
       'PREFETCH',
       'PAYMENT_POLL_SECONDS',

@@ -5,6 +5,7 @@ import {
   adminRiderRoutes,
   myRideRoutes,
   orderRoutes,
+  orderStatusChanged,
   productAdded,
   riderAccountRoutes,
   riderAssigned,
@@ -208,5 +209,61 @@ describe('a shop whose orders the staff moves', () => {
     expect(await steps()).toEqual(['delivered', 'paid', totals?.totalMinor]);
     expect(await ridersWith(id)).toEqual([]);
     expect(stages()).toEqual([]);
+  });
+
+  it('sends a rider out with several orders at once, and tells each customer how many stops come before', async () => {
+    const ids = [await accepted(), await accepted(), await accepted()];
+    for (const id of ids) {
+      await shop.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'pickup', skipsSteps: true } }, owner);
+    }
+    await settle();
+    await rides.database.query(`UPDATE delivery_timers SET due_at = now() WHERE order_id = ANY ($1::uuid[])`, [ids]);
+    const isAssigned = (id: string) => rides.broker.sent(riderAssigned).some(({ subject }) => subject === id);
+    await rides.broker.until(() => ids.every(isAssigned));
+    await settle();
+    const fleet = await rides.client.call(adminRiderRoutes.list, {}, owner);
+    const going = fleet.find(({ run }) => run !== null);
+    const stops = going?.run?.stops.map(({ orderId }) => orderId) ?? [];
+    expect(stops.toSorted()).toEqual(ids.toSorted());
+    const was = (await mine()).riderId;
+    const account = { params: { userId: rider.userId }, body: { riderId: going?.id ?? '', was } };
+    await shop.client.call(riderAccountRoutes.link, account, owner);
+    const underWay = async () => (await mine()).rides.filter(({ deliveredAt }) => deliveredAt === null);
+    expect((await underWay()).map(({ orderId, runId }) => [orderId, runId])).toEqual(stops.map(id => [id, going?.run?.id]));
+
+    const orders = (await underWay()).map(({ orderId, version }) => ({ orderId, version }));
+    const track = async (ref: string) =>
+      (await shop.client.call(orderRoutes.track, { params: { ref }, body: {} }, owner)).tracking;
+    const before = () => Promise.all(stops.map(async id => (await track(id)).details?.stopsBefore));
+    expect(await before()).toEqual([null, null, null]);
+    // The request is repeated, as after an answer that was lost.
+    for (let n = 0; n < 2; n += 1) {
+      const { refused } = await shop.client.call(myRideRoutes.setOut, { body: { orders } }, rider);
+      expect(refused).toEqual([]);
+    }
+    await settle();
+    expect(await before()).toEqual([0, 1, 2]);
+    expect(
+      (await rides.client.call(adminRiderRoutes.list, {}, owner)).find(({ id }) => id === going?.id)?.run?.departedAt,
+    ).toBeTruthy();
+
+    const [first = '', second = '', third = ''] = stops;
+    const told = () => shop.broker.sent(orderStatusChanged).filter(({ subject }) => subject === third).length;
+    const toldBefore = told();
+    await shop.client.call(
+      myRideRoutes.step,
+      { params: { id: first }, body: { to: 'delivered', version: (await shown(first)).version } },
+      rider,
+    );
+    await settle();
+    expect(await before()).toEqual([null, 0, 1]);
+    expect(told()).toBe(toldBefore + 1);
+    const kept = { reason: 'nobody-home', bringsBack: false, version: (await shown(second)).version } as const;
+    await shop.client.call(myRideRoutes.notDelivered, { params: { id: second }, body: kept }, rider);
+    await settle();
+    expect(await before()).toEqual([null, null, 0]);
+    const text = JSON.stringify(await track(third));
+    for (const other of [first, second]) expect(text).not.toContain(other);
+    expect((await shop.client.call(orderRoutes.track, { params: { ref: third }, body: {} })).tracking.details).toBeNull();
   });
 });

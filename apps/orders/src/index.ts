@@ -7,6 +7,7 @@ import { CreatePacking1720000000000 } from './migrations/create-packing.migratio
 import { WriteLedger1805000000000 } from './migrations/write-ledger.migration.js';
 import { WriteCashBook1808000000000 } from './migrations/write-cash-book.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
+import { keptPlannedRuns } from './runs/planned-runs.repository.js';
 import { OrdersModule } from './orders.module.js';
 
 /** The orders service: orders, their prices and their fulfilment. */
@@ -24,6 +25,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       WriteLedger1805000000000,
       WriteCashBook1808000000000,
     ],
+    retention: [keptPlannedRuns],
   },
   seed: beginShop,
 };

@@ -45,12 +45,15 @@ import { FailedDelivery } from './my-rides/failed-delivery.js';
 import { MyRidesRepository } from './my-rides/my-rides.repository.js';
 import { RiderAccountsController } from './my-rides/rider-accounts.controller.js';
 import { RiderAccountsRepository } from './my-rides/rider-accounts.repository.js';
+import { SetOut } from './my-rides/set-out.js';
 import { OrderFields } from './order-fields/order-fields.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderNumbersController } from './order-numbers/order-numbers.controller.js';
 import { OrderNumbersRepository } from './order-numbers/order-numbers.repository.js';
 import { OrderRepository } from './order/order.repository.js';
 import { OrderCheck } from './place-order/order-check.js';
+import { PlannedRuns } from './runs/planned-runs.repository.js';
+import { RunHandlers } from './track-order/run.handlers.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
 import { LinesToPack } from './packing/lines-to-pack.repository.js';
 import { PackingClaims } from './packing/packing-claims.js';
@@ -122,6 +125,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     DeliveryDistrictsController,
     AdminCouponsController,
     RiderCashController,
+    RunHandlers,
     MyRidesController,
     RiderAccountsController,
     ReportsController,
@@ -177,6 +181,8 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     RiderCash,
     RiderCashRepository,
     FailedDelivery,
+    SetOut,
+    PlannedRuns,
     MyRidesRepository,
     RiderAccountsRepository,
     OperationsRepository,

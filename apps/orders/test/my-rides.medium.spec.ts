@@ -10,6 +10,7 @@ import {
   recordRoutes,
   riderAccountRoutes,
   riderAssigned,
+  runPlanned,
   stageReached,
   stockReserved,
   type MyRides,
@@ -105,6 +106,57 @@ describe('myRideRoutes', () => {
       [caller.email, 'set-status'],
       [caller.email, 'set-status'],
     ]);
+  });
+
+  it('stand in the sequence of the newest version of their run, whichever comes last', async () => {
+    const { caller, riderId } = await aRider();
+    const [first, second, third] = [await packedFor(riderId), await packedFor(riderId), await packedFor(riderId)];
+    const plan = (runId: string, version: number, stops: string[]) =>
+      running.broker.deliver(runPlanned, { runId, riderId, stops }, { subject: runId, version });
+    const seen = async () => (await mine(caller)).rides.map(({ orderId, runId }) => [orderId, runId]);
+    const [run, next] = [randomUUID(), randomUUID()];
+    await plan(run, 2, [third, first]);
+    await plan(run, 1, [first, second, third]);
+    expect(await seen()).toEqual([
+      [third, run],
+      [first, run],
+      [second, null],
+    ]);
+    // One of them goes over to the next run before the event by which it leaves the first has come.
+    await plan(next, 1, [third, second]);
+    expect((await seen()).find(([id]) => id === third)).toEqual([third, next]);
+    await plan(run, 3, [first]);
+    await plan(next, 2, [second, third]);
+    expect((await seen()).filter(([, id]) => id === next)).toEqual([
+      [second, next],
+      [third, next],
+    ]);
+  });
+
+  it('set out together, once, without those that have changed or are of another rider', async () => {
+    const [{ caller, riderId }, other] = [await aRider(), await aRider()];
+    const [own, changed, theirs] = [await packedFor(riderId), await packedFor(riderId), await packedFor(other.riderId)];
+    const versionOf = async (id: string) => (await running.client.call(adminOrderRoutes.one, { params: { id } }, owner)).version;
+    const orders = [
+      { orderId: theirs, version: await versionOf(theirs) },
+      { orderId: changed, version: (await versionOf(changed)) - 1 },
+      { orderId: own, version: await versionOf(own) },
+    ];
+    const setOut = () => running.client.call(myRideRoutes.setOut, { body: { orders } }, caller);
+    const answers = [await setOut(), await setOut()];
+    for (const { rides, refused } of answers) {
+      expect(refused).toEqual([
+        { orderId: theirs, code: 'not-found' },
+        { orderId: changed, code: 'changed-meanwhile' },
+      ]);
+      expect(Object.fromEntries(rides.map(({ orderId, status }) => [orderId, status]))).toEqual({
+        [own]: 'delivering',
+        [changed]: 'pickup',
+      });
+    }
+    expect(await versionOf(own)).toBe((orders[2]?.version ?? 0) + 1);
+    const stranger = await running.client.call(myRideRoutes.setOut, { body: { orders: orders.slice(2) } }, aRiderAccount());
+    expect(stranger).toMatchObject({ riderId: null, refused: [{ orderId: own, code: 'not-found' }] });
   });
 
   it('go back to packed when a rider cannot hand the order over, which the customer and an admin are told with the reason', async () => {

@@ -32,7 +32,16 @@ export const auditAreas = {
   categories: ['create-category', 'change-category', 'remove-category', 'order-categories'],
   customers: ['export-customer', 'erase-customer', 'add-customer-note', 'remove-customer-note', 'set-customer-tags'],
   dishes: ['create-dish', 'change-dish'],
-  riders: ['add-rider', 'rename-rider', 'set-rider-phone', 'switch-rider', 'set-shift', 'hand-in-cash', 'hand-in-other-cash'],
+  riders: [
+    'add-rider',
+    'rename-rider',
+    'set-rider-phone',
+    'switch-rider',
+    'set-shift',
+    'arrange-run',
+    'hand-in-cash',
+    'hand-in-other-cash',
+  ],
   settings: ['save-setting', 'add-district', 'set-district'],
   integrators: [
     'issue-api-key',

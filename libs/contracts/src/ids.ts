@@ -17,6 +17,11 @@ export const OrderId = z
   .uuid()
   .register(apiNotes, { description: 'The permanent id of an order.', example: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b' });
 
+export const RunId = z.uuid().register(apiNotes, {
+  description: 'The id of a run: the orders that a rider takes along together.',
+  example: '5d0b3f6e-8c1a-4b7d-9e2f-3a4b5c6d7e8f',
+});
+
 /** CHK-043. */
 export const OrderNumber = z
   .string()

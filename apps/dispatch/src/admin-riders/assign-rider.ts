@@ -2,24 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
 import { AssignmentsRepository } from '../deliveries/assignments.repository.js';
+import { DeliveryPlan } from '../deliveries/delivery-plan.js';
 import { RiderAssignments } from '../deliveries/rider-assignments.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { TimerEngine } from '../deliveries/timer-engine.js';
+import { RiderRuns } from '../runs/rider-runs.js';
 
 /** Assigns an order to a rider chosen by an admin; this overrides the automatic assignment. */
 @Injectable()
 export class AssignRider {
-  /** Six: the delivery, the riders and the audit log change together, and the timers are woken afterwards. */
+  /** Eight: the plan says whether riders have runs, which the order joins. The delivery, the riders and the audit log change together, and the timers are woken afterwards. */
   constructor(
     private readonly database: Database,
     private readonly deliveries: DeliveryRepository,
     private readonly assignments: AssignmentsRepository,
     private readonly riders: RiderAssignments,
+    private readonly plan: DeliveryPlan,
+    private readonly runs: RiderRuns,
     private readonly auditLog: AuditLog,
     private readonly engine: TimerEngine,
   ) {}
 
-  /** @throws ProblemError 404 without such an order or rider; 409 when the rider has another delivery, or the delivery has ended. */
+  /**
+   * By the staff the order joins the run of the rider.
+   *
+   * @throws ProblemError 404 without such an order or rider; 409 when the rider has another delivery, or a run that is full or has departed, or
+   *   the delivery has ended.
+   */
   async assign(orderId: string, riderId: string, admin: Admin): Promise<void> {
     await this.database.transaction(async tx => {
       await this.assignments.lock(tx);
@@ -30,11 +39,12 @@ export class AssignRider {
         throw new ProblemError(409, 'not-possible-now', 'The ride is over.');
       }
       if (delivery.riderId === riderId) return;
-      if (await this.assignments.isBusy(tx, riderId)) {
+      if (!this.plan.ridesInRuns && (await this.assignments.isBusy(tx, riderId))) {
         throw new ProblemError(409, 'not-possible-now', `${rider.name} is out with another order.`);
       }
+      const run = this.plan.ridesInRuns ? await this.runs.joinedBy(tx, delivery, rider) : undefined;
       await this.assignments.release(tx, [orderId]);
-      await this.riders.assign(tx, [{ delivery, rider, from: delivery.now, assignedBy: admin.email }]);
+      await this.riders.assign(tx, [{ delivery, rider, from: delivery.now, assignedBy: admin.email, ...(run && { run }) }]);
       await this.auditLog.note(tx, [
         { actor: admin, action: 'assign-rider', subject: orderId, before: delivery.riderId, after: riderId },
       ]);

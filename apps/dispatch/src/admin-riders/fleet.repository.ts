@@ -12,6 +12,13 @@ interface Row extends Omit<AdminRider, 'position'> {
   readonly progress: number | null;
 }
 
+/** Of the rider `r`. */
+const run = `(SELECT json_build_object('id', u.id, 'version', u.version, 'departedAt', u.departed_at, 'stops',
+    json_agg(json_build_object('orderId', d.order_id, 'district', d.district, 'stage', d.stage,
+      'promisedFrom', d.promised_from, 'promisedBy', d.promised_by) ORDER BY a.stop))
+  FROM runs u JOIN assignments a ON a.run_id = u.id AND a.released_at IS NULL JOIN deliveries d USING (order_id)
+  WHERE u.rider_id = r.id AND u.ended_at IS NULL GROUP BY u.id)`;
+
 /** A rider without the current delivery. */
 export type StoredRider = Pick<AdminRider, 'name' | 'phone' | 'onShift' | 'active' | 'version'>;
 
@@ -23,15 +30,18 @@ export class FleetRepository {
     @Inject(CONFIG) private readonly config: Pick<DispatchConfig, 'SHOP_CONFIG' | 'ORDER_PROGRESS'>,
   ) {}
 
-  /** Returns every rider with their current delivery, in the order in which they are assigned. */
+  /** Returns every rider with their current delivery or run, in the order in which they are assigned. */
   async all(): Promise<AdminRider[]> {
     const rows = await this.database.rows<Row>(
-      `SELECT r.id, r.name, r.phone, r.on_shift AS "onShift", r.is_active AS active, r.version, a.order_id AS "orderId", d.district, d.stage, d.latitude, d.longitude,
+      `SELECT r.id, r.name, r.phone, r.on_shift AS "onShift", r.is_active AS active, r.version, ${run} AS run, a.order_id AS "orderId", d.district, d.stage, d.latitude, d.longitude,
               CASE WHEN d.stage = 'delivering' THEN extract(epoch FROM now() - d.stage_at)::float8
                 / greatest(extract(epoch FROM t.due_at - d.stage_at)::float8, 0.001) ELSE 0 END AS progress,
               CASE WHEN a.order_id IS NOT NULL THEN 'busy' WHEN r.on_shift THEN 'available' ELSE 'off' END AS status, r.delivered
        FROM riders r
-         LEFT JOIN assignments a ON a.rider_id = r.id AND a.released_at IS NULL
+         LEFT JOIN LATERAL (
+           SELECT a.order_id FROM assignments a JOIN deliveries d USING (order_id) WHERE a.rider_id = r.id AND a.released_at IS NULL
+           ORDER BY d.stage IS NOT DISTINCT FROM 'delivering' DESC, a.stop LIMIT 1
+         ) a ON true
          LEFT JOIN deliveries d ON d.order_id = a.order_id
          LEFT JOIN delivery_timers t ON t.order_id = a.order_id
        ORDER BY r.rank`,

@@ -2,6 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Rider } from '@kirana/contracts';
 import type { Transaction } from '@kirana/persistence';
 
+/** An order for a rider. `runId` and `stop` (1 for the first) are null outside a run. */
+export interface Assignment {
+  readonly orderId: string;
+  readonly riderId: string;
+  readonly runId: string | null;
+  readonly stop: number | null;
+}
+
 /** Who rides with which delivery. */
 @Injectable()
 export class AssignmentsRepository {
@@ -30,12 +38,18 @@ export class AssignmentsRepository {
   }
 
   /** Gives each order to its rider, in the order given. */
-  async assign(tx: Transaction, pairs: readonly { readonly orderId: string; readonly riderId: string }[]): Promise<void> {
+  async assign(tx: Transaction, assignments: readonly Assignment[]): Promise<void> {
     // Not now(): this transaction may have begun, and waited for the lock, before the one that assigned or freed the rider.
     await tx.count(
-      `INSERT INTO assignments (rider_id, order_id, assigned_at)
-       SELECT rider_id, order_id, clock_timestamp() FROM unnest($1::text[], $2::uuid[]) AS pair (rider_id, order_id)`,
-      [pairs.map(({ riderId }) => riderId), pairs.map(({ orderId }) => orderId)],
+      `INSERT INTO assignments (rider_id, order_id, run_id, stop, assigned_at)
+       SELECT rider_id, order_id, run_id, stop, clock_timestamp()
+       FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::int[]) AS a (rider_id, order_id, run_id, stop)`,
+      [
+        assignments.map(({ riderId }) => riderId),
+        assignments.map(({ orderId }) => orderId),
+        assignments.map(({ runId }) => runId),
+        assignments.map(({ stop }) => stop),
+      ],
     );
   }
 

@@ -83,12 +83,13 @@ export class DeliveryClock {
 }
 
 function acceptedOrder({ event, runInContext }: Received<EventOf<typeof orderAccepted>>): AcceptedOrder {
-  const { orderId, destination, distanceMetres, promisedFrom = null } = event.data;
+  const { orderId, destination, distanceMetres, promisedFrom = null, promisedBy = null } = event.data;
   return {
     orderId,
     ...destination,
     distanceMetres,
     promisedFrom,
+    promisedBy,
     correlationId: event.correlationid,
     causationId: event.id,
     traceparent: runInContext(currentContext)?.traceparent ?? event.traceparent ?? newTraceparent(),

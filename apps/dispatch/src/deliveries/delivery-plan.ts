@@ -76,6 +76,11 @@ export class DeliveryPlan {
     return this.#byStaff ? 'oldest-promise' : 'longest-waiting';
   }
 
+  /** A rider takes several orders along (ADR 0109), not one. */
+  get ridesInRuns(): boolean {
+    return this.#byStaff;
+  }
+
   /** What becomes of a delivery whose timer is due. */
   nextStep(delivery: PlannedDelivery, due: TimerKind): Step {
     if (this.#byStaff) return due === 'rider' && this.armedAfter(delivery) ? { waitsForRider: true } : {};

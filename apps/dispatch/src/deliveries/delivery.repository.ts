@@ -24,6 +24,7 @@ export interface AcceptedOrder extends EventOrigin {
   readonly distanceMetres: number;
   /** ISO 8601; null: the event did not say. */
   readonly promisedFrom: string | null;
+  readonly promisedBy: string | null;
   /** ISO 8601; the delivery's clock starts then. */
   readonly acceptedAt: string;
 }
@@ -61,6 +62,7 @@ const acceptedColumns = new ColumnMap<keyof AcceptedOrder>({
   longitude: 'longitude float8',
   distanceMetres: 'distance_metres int',
   promisedFrom: 'promised_from timestamptz',
+  promisedBy: 'promised_by timestamptz',
   correlationId: 'correlation_id text',
   causationId: 'causation_id uuid',
   traceparent: 'traceparent text',

@@ -79,16 +79,17 @@ export class TimerRepository {
   }
 
   /**
-   * What is to be done next, apart from the deliveries `without`: milliseconds until a timer is due (null: there is none), and whether a
-   * rider could be assigned now.
+   * What is to be done next, apart from the deliveries `without`: milliseconds until a timer is due (null: there is none), and whether one
+   * of those that wait could get a free rider, or join a run, now.
    */
   async lookAhead(without: readonly string[]): Promise<{ msToNext: number | null; canAssign: boolean }> {
     const row = await this.database.one<{ msToNext: number | null; canAssign: boolean }>(
       `SELECT (SELECT extract(epoch FROM min(due_at) - clock_timestamp())::float8 * 1000 FROM delivery_timers
                 WHERE order_id <> ALL ($1::uuid[])) AS "msToNext",
               EXISTS (SELECT FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL AND order_id <> ALL ($1::uuid[]))
-                AND EXISTS (SELECT FROM riders r WHERE r.on_shift AND NOT EXISTS
-                  (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL)) AS "canAssign"`,
+                AND (EXISTS (SELECT FROM riders r WHERE r.on_shift AND NOT EXISTS
+                  (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL))
+                  OR EXISTS (SELECT FROM runs WHERE departed_at IS NULL AND ended_at IS NULL)) AS "canAssign"`,
       [without],
     );
     return row ?? { msToNext: null, canAssign: false };

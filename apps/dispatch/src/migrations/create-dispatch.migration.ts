@@ -20,14 +20,15 @@ export class CreateDispatch1710000000000 implements MigrationInterface {
 
       CREATE TABLE deliveries (
         order_id        uuid PRIMARY KEY,
-        -- Null, with the next five, when the order's cancellation or hold was handled before its acceptance.
+        -- Null, with the next six, when the order's cancellation or hold was handled before its acceptance.
         district        text,
         latitude        double precision,
         longitude       double precision,
         distance_metres int,
-        -- When the order was accepted, and the start of the promised window (ADR 0089).
+        -- When the order was accepted, and the promised window (ADR 0089).
         accepted_at     timestamptz,
         promised_from   timestamptz,
+        promised_by     timestamptz,
         stage           text,
         stage_at        timestamptz,
         waiting_since   timestamptz,
@@ -53,15 +54,34 @@ export class CreateDispatch1710000000000 implements MigrationInterface {
       ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_cost_delay = 0);
       CREATE INDEX delivery_timers_due ON delivery_timers (due_at);
 
+      -- What a rider takes along together where the staff moves the orders (ADR 0109).
+      CREATE TABLE runs (
+        id          uuid PRIMARY KEY,
+        rider_id    text NOT NULL REFERENCES riders (id),
+        -- Of its stops, their sequence and its departure.
+        version     int NOT NULL DEFAULT 0,
+        -- An admin has set the sequence: orders that join do not change it.
+        is_arranged boolean NOT NULL DEFAULT false,
+        departed_at timestamptz,
+        ended_at    timestamptz
+      );
+      CREATE UNIQUE INDEX runs_open ON runs (rider_id) WHERE ended_at IS NULL;
+
       CREATE TABLE assignments (
         id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         rider_id    text NOT NULL REFERENCES riders (id),
         order_id    uuid NOT NULL REFERENCES deliveries (order_id),
         assigned_at timestamptz NOT NULL DEFAULT now(),
-        released_at timestamptz
+        released_at timestamptz,
+        -- Both null in a demonstration. Stops count from 1; those that are done leave gaps.
+        run_id      uuid REFERENCES runs (id),
+        stop        int,
+        CONSTRAINT assignments_stop CHECK ((run_id IS NULL) = (stop IS NULL))
       );
-      -- At no moment two orders for a rider, or two riders for an order.
-      CREATE UNIQUE INDEX assignments_rider ON assignments (rider_id) WHERE released_at IS NULL;
+      -- At no moment two orders for a rider outside a run, or two riders for an order. One index, not a second beside it for the orders of runs:
+      -- it also finds all orders of a rider.
+      CREATE UNIQUE INDEX assignments_rider ON assignments (rider_id, (CASE WHEN run_id IS NULL THEN 0 ELSE id END)) WHERE released_at IS NULL;
+      CREATE INDEX assignments_run ON assignments (run_id) WHERE run_id IS NOT NULL;
       CREATE UNIQUE INDEX assignments_order ON assignments (order_id) WHERE released_at IS NULL;
 
       CREATE INDEX assignments_of_order ON assignments (order_id, id DESC);
@@ -87,7 +107,7 @@ export class CreateDispatch1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE position_tick, assignments, delivery_timers, deliveries, riders;
+      DROP TABLE position_tick, assignments, runs, delivery_timers, deliveries, riders;
       DROP FUNCTION count_ride();
     `);
   }

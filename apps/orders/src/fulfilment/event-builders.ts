@@ -47,7 +47,7 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       totalMinor: totals.totalMinor,
       destination,
       distanceMetres,
-      ...(window && { promisedFrom: window.from.toISOString() }),
+      ...(window && { promisedFrom: window.from.toISOString(), promisedBy: window.to.toISOString() }),
       ...(fields && { fields }),
     }),
   [orderRejected.type]: ({ id, number, version, shortLines }) =>

@@ -207,6 +207,16 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         rider_id text NOT NULL UNIQUE
       );
 
+      -- A copy of what dispatch has published: the orders that riders take along together, in the sequence of their stops (ADR 0109).
+      CREATE TABLE runs (
+        id         uuid PRIMARY KEY,
+        version    int NOT NULL,
+        rider_id   text NOT NULL,
+        stops      uuid[] NOT NULL,
+        changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
+      );
+      CREATE INDEX runs_stops ON runs USING gin (stops);
+
       -- A copy of what the catalogue has published, so that an order is priced without a request to it.
       CREATE TABLE product_prices (
         product_id  text PRIMARY KEY,
@@ -251,7 +261,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE districts, settings, rider_accounts, product_prices, refund_shares, partial_refunds, order_notes, saga_log, order_items, orders, cash_handovers;
+      DROP TABLE districts, settings, runs, rider_accounts, product_prices, refund_shares, partial_refunds, order_notes, saga_log, order_items, orders, cash_handovers;
       DROP FUNCTION count_coupon_use();
       DROP SEQUENCE order_number_block, brand_version;
     `);

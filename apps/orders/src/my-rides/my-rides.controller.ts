@@ -1,24 +1,27 @@
 import { Controller } from '@nestjs/common';
-import { myRideRoutes, type MyRide, type MyRides } from '@kirana/contracts';
+import { myRideRoutes, type MyRide, type MyRides, type SetOutAnswer } from '@kirana/contracts';
 import { Implements, notFound, ProblemError, type Admin, type Call } from '@kirana/http-edge';
 import { AdminOrders } from '../admin-orders/admin-orders.js';
 import { RiderCash } from '../rider-cash/rider-cash.js';
 import { OrderFields } from '../order-fields/order-fields.js';
 import { FailedDelivery } from './failed-delivery.js';
 import { MyRidesRepository, type RideRow } from './my-rides.repository.js';
+import { SetOut } from './set-out.js';
 import { RiderAccountsRepository } from './rider-accounts.repository.js';
 import { riderStepOf } from '../order/rider-step.js';
 
-const { list, step, notDelivered } = myRideRoutes;
+const { list, step, setOut, notDelivered } = myRideRoutes;
 
 /** The rides of the caller, who is a rider, and of nobody else. */
 @Controller()
 export class MyRidesController {
+  /** Seven: what riders see of their orders and their cash, and what they do with them. */
   constructor(
     private readonly accounts: RiderAccountsRepository,
     private readonly rides: MyRidesRepository,
     private readonly cash: RiderCash,
     private readonly orders: AdminOrders,
+    private readonly departure: SetOut,
     private readonly failedDelivery: FailedDelivery,
     private readonly orderFields: OrderFields,
   ) {}
@@ -32,6 +35,13 @@ export class MyRidesController {
   @Implements(step)
   step({ params: { id }, body: request, admin }: Call<typeof step>): Promise<MyRides> {
     return this.#asRider(admin, riderId => this.orders.stepByRider(id, riderId, request, admin));
+  }
+
+  @Implements(setOut)
+  async setOut({ body: { orders }, admin }: Call<typeof setOut>): Promise<SetOutAnswer> {
+    const riderId = await this.accounts.riderOf(admin.userId);
+    const refused = await this.departure.with(orders, riderId, admin);
+    return { ...(await this.#of(riderId)), refused };
   }
 
   /** @throws ProblemError as `step`. */

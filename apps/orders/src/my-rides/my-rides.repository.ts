@@ -5,6 +5,7 @@ import type { CheckedFields } from '../order-fields/order-fields.js';
 import { countedRefund } from '../order/counted-refund.sql.js';
 import { deliveredOf, rideStatusOf } from '../order/delivered.sql.js';
 import { undeliveredOf } from '../order/undelivered.sql.js';
+import { runOf } from '../runs/run-of.sql.js';
 import { changedToday, today } from '../rider-cash/today.sql.js';
 
 type Customer = NonNullable<MyRide['customer']>;
@@ -39,11 +40,11 @@ export class MyRidesRepository {
               CASE WHEN o.payment_method = 'cash' THEN o.total_amount - CASE WHEN delivered.at IS NULL THEN o.refunded_minor ELSE (
                 SELECT coalesce(sum(r.amount_minor), 0)::int FROM partial_refunds r
                 WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor",
-              ${undeliveredOf('o')} AS undelivered
-       FROM orders o ${deliveredOf('o')}
+              ${undeliveredOf('o')} AS undelivered, run.id AS "runId"
+       FROM orders o ${deliveredOf('o')} ${runOf('o')}
        WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1
          AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today})
-       ORDER BY delivered.at DESC NULLS FIRST, o.window_to, o.id`,
+       ORDER BY delivered.at DESC NULLS FIRST, run.stop, o.window_to, o.id`,
       [riderId],
     );
   }

@@ -7,6 +7,7 @@ import { OrderFields } from '../order-fields/order-fields.js';
 import { tokenMatches } from '../order/order-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { StoredOrder } from '../order/order.row.js';
+import { PlannedRuns } from '../runs/planned-runs.repository.js';
 import { trackingOf } from './tracking.js';
 
 const unknownOrder = '00000000-0000-4000-8000-000000000000';
@@ -17,6 +18,7 @@ export class OrderForVisitor {
   constructor(
     private readonly orders: OrderRepository,
     private readonly orderFields: OrderFields,
+    private readonly runs: PlannedRuns,
     @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_PROGRESS'>,
   ) {}
 
@@ -54,6 +56,10 @@ export class OrderForVisitor {
     const orderId = stored.order.id;
     const fields = this.orderFields.shown(stored.order);
     const history = await this.orders.history(orderId);
-    return { orderId, tracking: trackingOf(stored, history, fullAccess, fields, orderProgressOf(this.config)) };
+    const progress = orderProgressOf(this.config);
+    const { rider, state } = stored.order;
+    const isInRun = fullAccess && progress === 'staff' && state === 'delivering' && rider !== null;
+    const stopsBefore = isInRun ? await this.runs.stopsBefore(orderId, rider.id) : null;
+    return { orderId, tracking: trackingOf(stored, history, fullAccess, fields, progress, stopsBefore) };
   }
 }

@@ -21,6 +21,7 @@ export function trackingOf(
   fullAccess: boolean,
   fields: ShownOrderField[],
   progress: OrderProgress,
+  stopsBefore: number | null,
 ): OrderTracking {
   const { order, placedAt } = stored;
   const status = statusOf(order.state);
@@ -63,6 +64,7 @@ export function trackingOf(
           items: linesOf(stored).map(({ item: { productId, substitutable }, line }) => ({ productId, substitutable, ...line })),
           rider: order.rider && { name: order.rider.name, phone: order.rider.phone },
           cancellable: !order.undelivered && advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',
+          stopsBefore,
         }
       : null,
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../envelope.js';
-import { OrderId } from '../ids.js';
+import { OrderId, RunId } from '../ids.js';
 import { deliveryStages } from '../order-status.js';
 
 /** Ephemeral: broadcast about once a second without the outbox; a loss does no harm. */
@@ -30,3 +30,16 @@ export const riderAssigned = defineEvent('dispatch.rider-assigned.v1', 'A rider 
   /** Email address of the admin who chose the rider; left out when the shop did. */
   assignedBy: z.string().optional(),
 });
+
+export const runPlanned = defineEvent(
+  'dispatch.run-planned.v1',
+  'The orders that a rider takes along together, their sequence or the departure have changed. Its version is that of the run.',
+  {
+    runId: RunId,
+    riderId: z.string(),
+    /** The orders that are still with the rider, in the sequence of the stops; empty once the run has ended. */
+    stops: z.array(OrderId),
+    /** When its first order set out; left out while it stands in the shop. */
+    departedAt: z.iso.datetime({ offset: true }).optional(),
+  },
+);

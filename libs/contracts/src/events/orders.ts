@@ -36,6 +36,8 @@ export const orderAccepted = defineEvent(
     distanceMetres: z.int().min(0),
     /** Start of the promised window; left out by releases before it was sent. */
     promisedFrom: z.iso.datetime().optional(),
+    /** Its end, likewise. */
+    promisedBy: z.iso.datetime().optional(),
     /** What extensions asked the customer for, without personal data; left out if there is nothing. */
     fields: OrderFieldValues.optional(),
   },

@@ -1,9 +1,28 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
-import { OrderId } from '../ids.js';
+import { OrderId, RunId } from '../ids.js';
 import { AdminSearch } from './admin-order-list.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { defineRoutes, toAdmins } from './route.js';
+
+/** The orders that a rider takes along together, where the staff moves the orders. */
+export const AdminRun = z.object({
+  id: RunId,
+  version: z.int(),
+  departedAt: z.iso.datetime({ offset: true }).nullable().describe('Null while it stands in the shop.'),
+  stops: z
+    .array(
+      z.object({
+        orderId: OrderId,
+        district: z.string().nullable(),
+        stage: z.string().nullable(),
+        promisedFrom: z.iso.datetime({ offset: true }).nullable(),
+        promisedBy: z.iso.datetime({ offset: true }).nullable(),
+      }),
+    )
+    .describe('The orders that are still with the rider, in their sequence.'),
+});
+export type AdminRun = z.infer<typeof AdminRun>;
 
 export const AdminRider = z.object({
   id: z.string(),
@@ -11,7 +30,7 @@ export const AdminRider = z.object({
   phone: z.string(),
   status: z.enum(['available', 'busy', 'off']).describe('`off` while not on shift.'),
   onShift: z.boolean(),
-  orderId: OrderId.nullable().describe('The order being delivered, if any.'),
+  orderId: OrderId.nullable().describe('The order being delivered, if any; of a run the first that is on its way.'),
   district: z.string().nullable(),
   stage: z.string().nullable(),
   position: z
@@ -21,6 +40,9 @@ export const AdminRider = z.object({
     .describe(
       'Position in degrees, with the completed share of the route, 0 to 1. Null when off shift or unknown, as everywhere in a shop whose orders the staff moves.',
     ),
+  run: AdminRun.nullable()
+    .default(null)
+    .describe('Null: none; always null in a demonstration, where a rider has one order at a time.'),
   delivered: z.int(),
   active: z.boolean().describe('False: the rider no longer works for the shop, has no shifts and gets no orders.'),
   version: z.int(),
@@ -40,6 +62,11 @@ export type RiderChange = z.infer<typeof RiderChange>;
 export const AssignRequest = z
   .strictObject({ riderId: RiderParams.shape.id })
   .register(apiNotes, { example: { riderId: 'arjun' } });
+/** `version` is that of the run as it was shown; `stops` are all of its orders. */
+export const StopsRequest = z
+  .strictObject({ stops: z.array(OrderId).min(1).max(20), version: z.int() })
+  .register(apiNotes, { example: { stops: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'], version: 3 } });
+export type StopsRequest = z.infer<typeof StopsRequest>;
 const answersRiders = { answer: z.array(AdminRider) };
 
 /** Served by dispatch, to admins only. */
@@ -92,5 +119,15 @@ export const adminRiderRoutes = defineRoutes('dispatch', {
     ...answersRiders,
     exposed: toAdmins('Assign an order to a rider; overrides the automatic choice', ['not-found', 'not-possible-now']),
     expects: { nothing: "an admin's decision overrides any earlier one, and the screens of all admins are updated" },
+  },
+  arrange: {
+    method: 'PUT',
+    path: '/admin/runs/:id/stops',
+    permission: 'riders.manage',
+    params: z.strictObject({ id: RunId }),
+    body: StopsRequest,
+    ...answersRiders,
+    exposed: toAdmins('Set the sequence of the stops of a run', ['not-found', 'not-possible-now', 'changed-meanwhile']),
+    expects: { fields: ['version'] },
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
-import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
+import { Minor, OrderId, OrderNumber, ProductId, RunId } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
 import { undeliveredReasons } from '../order-steps.js';
 import { ShownOrderField } from '../order-fields.js';
@@ -47,12 +47,17 @@ export const MyRide = z.object({
     .nullable()
     .describe('The step that the rider can take now; null while the order is being packed, and at the end.'),
   undelivered: Undelivered,
+  runId: RunId.nullable().default(null).describe('The run it is in; null: none.'),
 });
 export type MyRide = z.infer<typeof MyRide>;
 
 export const MyRides = z.object({
   riderId: z.string().nullable().describe('Null: nobody has said yet which rider the account belongs to.'),
-  rides: z.array(MyRide).describe('Those under way by their promised time, then those delivered today, the latest first.'),
+  rides: z
+    .array(MyRide)
+    .describe(
+      'Those under way in the sequence of their stops, those in no run by their promised time, then those delivered today, the latest first.',
+    ),
   ...toHandIn,
   handovers: z.array(CashHandover).default([]).describe('What was handed in today, newest first.'),
 });
@@ -63,6 +68,28 @@ export const RiderStepRequest = z
   .strictObject({ to: z.enum(riderSteps), version: z.int() })
   .register(apiNotes, { example: { to: 'delivered', version: 6 } });
 export type RiderStepRequest = z.infer<typeof RiderStepRequest>;
+
+/** The orders to set out with, each with its version as it was shown. */
+export const SetOutRequest = z
+  .strictObject({
+    orders: z
+      .array(z.strictObject({ orderId: OrderId, version: z.int() }))
+      .min(1)
+      .max(20),
+  })
+  .register(apiNotes, { example: { orders: [{ orderId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', version: 6 }] } });
+export type SetOutRequest = z.infer<typeof SetOutRequest>;
+
+/** The rides afterwards, and which of the orders did not set out. */
+export const SetOutAnswer = MyRides.extend({
+  refused: z.array(
+    z.object({
+      orderId: OrderId,
+      code: z.enum(['not-found', 'not-possible-now', 'changed-meanwhile']).describe('As for a single step.'),
+    }),
+  ),
+});
+export type SetOutAnswer = z.infer<typeof SetOutAnswer>;
 
 /** `bringsBack`: the order comes back into the shop and has no rider any more; otherwise its rider keeps it and tries again. `version` as for a step. */
 export const NotDeliveredRequest = z
@@ -90,6 +117,20 @@ export const myRideRoutes = defineRoutes('orders', {
     expects: { fields: ['version'] },
     exposed: {
       ...toAdmins("Take one of the caller's rides to its next step", ['not-found', 'not-possible-now', 'changed-meanwhile']),
+    },
+  },
+  setOut: {
+    method: 'POST',
+    path: '/admin/my-rides/set-out',
+    permission: 'rides.own',
+    repeatable: true,
+    body: SetOutRequest,
+    answer: SetOutAnswer,
+    expects: { fields: ['orders'] },
+    exposed: {
+      ...toAdmins(
+        "Set out with several of the caller's packed orders; each of them on its own, so that one that cannot does not keep the others",
+      ),
     },
   },
   notDelivered: {

@@ -66,6 +66,13 @@ export const OrderTracking = z
         ),
         rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
         cancellable: z.boolean(),
+        stopsBefore: z
+          .int()
+          .nullable()
+          .default(null)
+          .describe(
+            'How many customers its rider goes to before, 0: it is the next; null while it is not on its way with others.',
+          ),
       })
       .nullable()
       .describe('Null unless the caller has proved that the order is theirs.'),

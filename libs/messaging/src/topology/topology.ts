@@ -43,6 +43,7 @@ import {
   refundWithdrawn,
   riderAssigned,
   riderMoved,
+  runPlanned,
   stageReached,
   reservationDecided,
   reservationExpired,
@@ -103,6 +104,7 @@ export const topology: Topology = {
         riderAssigned,
       ],
     },
+    'orders.runs': { service: 'orders', binds: [runPlanned] },
     'orders.customers': { service: 'orders', binds: [emailVerified, accountErased] },
     'orders.prices': { service: 'orders', binds: [productAdded, productChanged, productRemoved] },
     'cart-inventory.reservations': {

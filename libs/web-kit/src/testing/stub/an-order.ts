@@ -60,6 +60,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       refundedMinor: 0,
       shopReason: null,
       undelivered: null,
+      stopsBefore: null,
       items: items.map(item => ({
         ...item,
         translatedName: { pl: 'Soczewica toor dal' },

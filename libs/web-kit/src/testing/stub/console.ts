@@ -175,6 +175,7 @@ const rider = (id: string, name: string): AdminRider => ({
   active: true,
   version: 1,
   position: home,
+  run: null,
   ...atHome,
 });
 export const consoleRiders: readonly AdminRider[] = [

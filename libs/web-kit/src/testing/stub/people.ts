@@ -19,6 +19,8 @@ import {
   RiderChange,
   RiderDay,
   RiderStepRequest,
+  SetOutAnswer,
+  SetOutRequest,
   type AdminCustomer,
 } from '@kirana/contracts';
 import { z } from 'zod';
@@ -65,6 +67,7 @@ const aRidersRides = (): MyRides => ({
       cashMinor: 5_707,
       next: 'delivering',
       undelivered: null,
+      runId: null,
     },
     {
       orderId: orderIds[1],
@@ -88,6 +91,7 @@ const aRidersRides = (): MyRides => ({
       cashMinor: 0,
       next: null,
       undelivered: null,
+      runId: null,
     },
   ],
   toHandIn: [{ orderId: orderIds[1], number: 'ORD-204700', totalMinor: 10_000, refundedMinor: 0, amountMinor: 10_000 }],
@@ -257,6 +261,20 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
       Object.assign(ride, { status: to, version: version + 1, next: to === 'delivering' ? 'delivered' : null });
       if (to === 'delivered') Object.assign(ride, { customer: null, items: [], deliveredAt: at });
       return myRides;
+    },
+  },
+  'POST admin/my-rides/set-out': {
+    body: SetOutRequest,
+    is: SetOutAnswer,
+    gives({ myRides }, { body }) {
+      const { orders } = body as SetOutRequest;
+      const refused: SetOutAnswer['refused'] = [];
+      for (const { orderId, version } of orders) {
+        const ride = found(myRides.rides, each => each.orderId === orderId);
+        if (ride.version === version) Object.assign(ride, { status: 'delivering', version: version + 1, next: 'delivered' });
+        else refused.push({ orderId, code: 'changed-meanwhile' });
+      }
+      return { ...myRides, refused };
     },
   },
   'POST admin/my-rides/*/not-delivered': {
