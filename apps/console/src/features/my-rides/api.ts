@@ -5,4 +5,6 @@ export const myRidesQuery = adminQuery(myRideRoutes.list);
 
 export const takeStep = adminClient(myRideRoutes.step);
 
+export const sendOut = adminClient(myRideRoutes.setOut);
+
 export const sayNotDelivered = adminClient(myRideRoutes.notDelivered);

@@ -77,6 +77,32 @@ describe('/admin/my-rides', () => {
     expect((await ride('ORD-204801')).getByRole('button', { name: 'On the way again' })).toBeEnabled();
   });
 
+  it('sets out with all packed orders of the run at once, and says which did not', async () => {
+    const [first, second] = data.myRides.rides;
+    if (!first || !second) throw new Error('the stub has no rides');
+    const runId = '5d0b3f6e-8c1a-4b7d-9e2f-3a4b5c6d7e8f';
+    Object.assign(first, { status: 'pickup', next: 'delivering', undelivered: null, runId });
+    Object.assign(second, { status: 'pickup', next: 'delivering', undelivered: null, runId });
+    const { user } = await renderConsole('/admin/my-rides');
+    expect((await ride(first.number)).queryByRole('button', { name: 'Picked up' })).toBeNull();
+    // The shop has changed one of them since it was shown.
+    const shown = second.version;
+    second.version += 1;
+    await user.click(screen.getByRole('button', { name: 'Set out with 2 orders' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(requests.findLast(({ path }) => path.endsWith('/set-out'))?.body).toEqual({
+      orders: [
+        { orderId: first.orderId, version: first.version - 1 },
+        { orderId: second.orderId, version: shown },
+      ],
+    });
+    expect(toasts[0]).toMatchObject({ tone: 'error', description: expect.stringContaining(second.number) });
+    expect(await (await ride(first.number)).findByRole('button', { name: 'Delivered' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Set out with 1 order' }));
+    await waitFor(() => expect(toasts[1]).toMatchObject({ tone: 'success', description: second.number }));
+    expect(screen.queryByRole('button', { name: /^Set out/ })).toBeNull();
+  });
+
   it('asks before a ride that is paid is delivered as well', async () => {
     const [first] = data.myRides.rides;
     if (!first) throw new Error('the stub has no ride');

@@ -9,6 +9,7 @@ import { useIsByStaff } from '../../lib/use-is-by-staff.js';
 import { myRidesQuery } from './api.js';
 import { DoneRides } from './done-rides.js';
 import { RideCard } from './ride-card.js';
+import { SetOut, isBoarding } from './set-out.js';
 
 /** Polling interval, ms: riders get no live events, which are about all orders. */
 const everyMs = 10_000;
@@ -28,6 +29,7 @@ export default function MyRidesPage() {
       </Notice>
     );
   const underWay = data.rides.filter(({ deliveredAt }) => deliveredAt === null);
+  const boarding = underWay.filter(isBoarding);
   const done = data.rides.filter(({ deliveredAt }) => deliveredAt !== null);
   return (
     <div className="mx-auto max-w-xl">
@@ -40,13 +42,16 @@ export default function MyRidesPage() {
       {underWay.length === 0 ? (
         <EmptyState title={t('nothing')} text={t(isByStaff ? 'nothingTextByStaff' : 'nothingText')} />
       ) : (
-        <ol className="flex flex-col gap-3">
-          {underWay.map(ride => (
-            <li key={ride.orderId}>
-              <RideCard ride={ride} />
-            </li>
-          ))}
-        </ol>
+        <>
+          {boarding.length > 0 && <SetOut rides={boarding} />}
+          <ol className="flex flex-col gap-3">
+            {underWay.map(ride => (
+              <li key={ride.orderId}>
+                <RideCard ride={ride} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       <dl className="mt-4 flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
         <dt>

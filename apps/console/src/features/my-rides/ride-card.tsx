@@ -13,6 +13,7 @@ import { useDayClock, useWindowClock } from '../../lib/day-clock.js';
 import { StatusWord } from '../../lib/order-words.js';
 import { NotDelivered } from './not-delivered.js';
 import { RideItems } from './ride-items.js';
+import { isBoarding } from './set-out.js';
 import { useStep } from './use-step.js';
 
 /** One ride: where to, whom to ring, what to hand over and collect, and the next step. */
@@ -75,7 +76,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
         <Banknote size={20} className={cashMinor > 0 ? 'text-leaf' : 'text-muted'} aria-hidden />
         {cashMinor > 0 ? t('collect', { cash }) : t('paid')}
       </p>
-      {next ? (
+      {next && !isBoarding(ride) && (
         <Button
           className="mt-3 min-h-14 w-full text-base"
           disabled={isPending}
@@ -88,9 +89,8 @@ export function RideCard({ ride }: { ride: MyRide }) {
         >
           {t(undelivered ? 'again' : next)}
         </Button>
-      ) : (
-        <p className="mt-3 text-sm text-muted">{t('packing')}</p>
       )}
+      {!next && <p className="mt-3 text-sm text-muted">{t('packing')}</p>}
       {next === 'delivered' && <NotDelivered ride={ride} />}
       {isAsked && (
         <ConfirmDialog

@@ -294,6 +294,26 @@ describe('tracking page', () => {
     expect(orderRecords()[0]?.status).toBe('delivering');
   });
 
+  it.each([
+    [2, '2 stops before you.'],
+    [1, '1 stop before you.'],
+    [0, 'You are the next stop.'],
+    [null, null],
+  ])('says, while its rider is out with others, how many stops come before: %p', async (stopsBefore, text) => {
+    await openTracked();
+    await waitFor(() => expect(followed).toHaveLength(1));
+    const { details } = anOrderTracking();
+    const onItsWay = anOrderTracking({
+      version: 5,
+      status: 'delivering',
+      etaAt: null,
+      details: details && { ...details, stopsBefore },
+    });
+    act(() => followed[0]?.listener.onOrder(onItsWay));
+    await headline('The rider is on the way to you');
+    expect(screen.queryByText(/before you\.$|next stop\.$/)?.textContent ?? null).toBe(text);
+  });
+
   it('tells of a cancelled order in a toast that is not one of a failure', async () => {
     await openTracked();
     await waitFor(() => expect(followed).toHaveLength(1));

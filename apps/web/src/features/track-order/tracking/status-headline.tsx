@@ -61,6 +61,9 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
             </p>
           )}
           {cancelled && <p className="mt-1 text-base text-muted">{cancelled}</p>}
+          {order.status === 'delivering' && order.details?.stopsBefore != null && (
+            <p className="mt-1 text-base text-muted">{t('stopsBefore', { n: order.details.stopsBefore })}</p>
+          )}
           {order.status === 'delivering' && order.etaAt && (
             <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
           )}
