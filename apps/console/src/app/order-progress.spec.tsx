@@ -75,4 +75,31 @@ describe('the console of a shop', () => {
     ]);
     expect(screen.queryByRole('img', { name: /^Map of Warsaw/ })).toBeNull();
   });
+
+  it('shows the stops of a run where the staff moves the orders, and changes their sequence with the keyboard', async () => {
+    movedBy('staff');
+    const [first, second, third] = data.orders;
+    if (!first || !second || !third) throw new Error('the stub has too few orders');
+    const promised = { promisedFrom: '2026-11-21T13:00:00Z', promisedBy: '2026-11-21T14:00:00Z' };
+    const stops = [first, second, third].map(({ id }) => ({ orderId: id, district: 'Wola', stage: 'pickup', ...promised }));
+    const run = { id: '5d0b3f6e-8c1a-4b7d-9e2f-3a4b5c6d7e8f', version: 3, departedAt: null, stops };
+    data.riders = data.riders.map((rider, at) =>
+      at === 0 ? { ...rider, status: 'busy', orderId: first.id, stage: 'pickup', district: 'Wola', position: null, run } : rider,
+    );
+    const { user } = await renderConsole('/admin/riders');
+    const list = within(await screen.findByRole('list', { name: 'Stops of Arjun Mehta' }));
+    expect(await list.findByRole('link', { name: first.number })).toHaveAttribute('href', `/admin/orders/${first.id}`);
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Wola.*14:00–15:00.*Ready for Pickup/);
+    const numbers = () => list.getAllByRole('listitem').map(item => within(item).getByRole('link').textContent);
+    expect(numbers()).toEqual([first.number, second.number, third.number]);
+    expect(list.getByRole('button', { name: `Deliver ${first.number} earlier` })).toBeDisabled();
+    list.getByRole('button', { name: `Deliver ${third.number} earlier` }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(numbers()).toEqual([first.number, third.number, second.number]));
+    // The focus goes along with the stop, to its other button when it cannot go on.
+    expect(list.getByRole('button', { name: `Deliver ${third.number} earlier` })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(numbers()).toEqual([third.number, first.number, second.number]));
+    expect(list.getByRole('button', { name: `Deliver ${third.number} later` })).toHaveFocus();
+  });
 });

@@ -36,7 +36,7 @@ function OnShift({ riders }: { riders: readonly AdminRider[] }) {
   if (riders.length === 0) return <p className="text-sm text-muted">{t('noRiders')}</p>;
   return (
     <ul className="text-xs">
-      {riders.map(({ id, name, status, district, orderId, stage }) => {
+      {riders.map(({ id, name, status, district, orderId, stage, run }) => {
         const isFree = status === 'available';
         const Icon = isFree ? Coffee : Bike;
         return (
@@ -53,6 +53,8 @@ function OnShift({ riders }: { riders: readonly AdminRider[] }) {
                 t('riderFree')
               ) : orderId === null ? (
                 t('riderBusy')
+              ) : run && run.stops.length > 1 ? (
+                t('riderRun', { n: run.stops.length, departed: String(run.departedAt !== null) })
               ) : (
                 <Link
                   to={`/admin/orders/${orderId}`}
@@ -69,12 +71,14 @@ function OnShift({ riders }: { riders: readonly AdminRider[] }) {
   );
 }
 
-/** Why packed orders wait beside riders who are free. A rider has one order at a time, so those to be picked up have as many riders. */
+/** Why packed orders wait beside riders who are free: of those to be picked up, which are counted, some are with a rider. */
 function WhyNoRider({ riders }: { riders: readonly AdminRider[] }) {
   const t = useTranslations('dashboard');
   const { data: counts } = useQuery(orderCountsQuery());
   const progress = useQuery(storeQuery).data?.orderProgress;
-  const withRider = riders.filter(({ stage }) => stage === 'pickup').length;
+  const withRider = riders
+    .flatMap(({ run, stage }) => run?.stops ?? [{ stage }])
+    .filter(({ stage }) => stage === 'pickup').length;
   const without = (counts?.['waiting-for-rider'] ?? 0) - withRider;
   const isOneFree = riders.some(({ active, status }) => active && status === 'available');
   if (without <= 0 || !isOneFree || !progress) return null;

@@ -8,7 +8,10 @@ import { toolClass } from '../../lib/tools.js';
 /** An option's value must not be empty (F-17). */
 const unassigned = 'none';
 
-/** Chooses a rider for an order. A rider delivers one order at a time; who is busy is shown with it, so that the choice explains itself. */
+/**
+ * Chooses a rider for an order. Who is busy is shown with what they have, so that the choice explains itself; of them only those can be chosen
+ * whose run has not departed.
+ */
 export function RiderChoice({
   riderId,
   onChoose,
@@ -18,6 +21,11 @@ export function RiderChoice({
 }) {
   const t = useTranslations('adminOrders');
   const { data: riders = [] } = useQuery(ridersQuery());
+  const wordsOf = ({ name, orderId, run, onShift }: AdminRider) => {
+    if (run) return t(run.departedAt ? 'riderDeparted' : 'riderBoards', { name, n: run.stops.length });
+    if (orderId !== null) return t('riderBusy', { name, order: shortId(orderId) });
+    return t(onShift ? 'riderFree' : 'riderOff', { name });
+  };
   return (
     <select
       aria-label={t('choose')}
@@ -26,21 +34,19 @@ export function RiderChoice({
       className={toolClass}
     >
       <option value={unassigned}>{t('choose')}</option>
-      {choosableFirst(riders).map(({ id, name, orderId: taken, onShift }) => (
-        <option key={id} value={id} disabled={taken !== null}>
-          {taken !== null
-            ? t('riderBusy', { name, order: shortId(taken) })
-            : onShift
-              ? t('riderFree', { name })
-              : t('riderOff', { name })}
+      {choosableFirst(riders).map(rider => (
+        <option key={rider.id} value={rider.id} disabled={isOut(rider)}>
+          {wordsOf(rider)}
         </option>
       ))}
     </select>
   );
 }
 
-/** The free riders on shift, then those off shift, then the busy ones; who no longer works for the shop is left out. */
+const isOut = ({ orderId, run }: AdminRider) => orderId !== null && (!run || run.departedAt !== null);
+
+/** The free riders on shift, then those whose run has not departed, those off shift, and those who are out; who no longer works for the shop is left out. */
 function choosableFirst(riders: readonly AdminRider[]): AdminRider[] {
-  const rank = ({ orderId, onShift }: AdminRider) => (orderId !== null ? 2 : onShift ? 0 : 1);
+  const rank = (rider: AdminRider) => (isOut(rider) ? 3 : rider.run ? 1 : rider.onShift ? 0 : 2);
   return riders.filter(({ active }) => active).toSorted((one, other) => rank(one) - rank(other));
 }

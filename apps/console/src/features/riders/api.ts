@@ -6,5 +6,6 @@ export const riderDayQuery = adminQuery(adminRiderCashRoutes.day);
 
 export const addRider = adminClient(adminRiderRoutes.add);
 export const changeRider = adminClient(adminRiderRoutes.change);
+export const arrangeRun = adminClient(adminRiderRoutes.arrange);
 export const setShift = adminClient(adminRiderRoutes.shift);
 export const handIn = adminClient(adminRiderCashRoutes.handIn);

@@ -8,6 +8,7 @@ import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../lib/tools.js';
+import { RunsCard } from './runs-card.js';
 
 /**
  * Shows all riders on a map and in text. Riders at the warehouse are listed in the text only, because their marks would overlap. Where people
@@ -17,19 +18,7 @@ export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
   const t = useTranslations('riders');
   const { data: store } = useQuery(storeQuery);
   if (!store) return null;
-  if (store.orderProgress === 'staff') {
-    return (
-      <Card title={t('hasTitle')} className="mt-4">
-        <ul aria-label={t('hasTitle')} className="flex flex-col gap-2 text-sm">
-          {riders.map(rider => (
-            <li key={rider.id}>
-              <Load rider={rider} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    );
-  }
+  if (store.orderProgress === 'staff') return <RunsCard riders={riders} />;
   const from = city.project(store.warehouse);
   const rides = riders.flatMap(rider => {
     const district = store.districts.find(({ name }) => name === rider.district);
@@ -64,13 +53,6 @@ export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
       </div>
     </Card>
   );
-}
-
-function Load({ rider: { name, status, stage, district } }: { rider: AdminRider }) {
-  const t = useTranslations('riders');
-  if (status === 'off') return t('whereOff', { name });
-  if (district === null) return t('hasNone', { name });
-  return t(stage === 'delivering' ? 'hasLeft' : 'hasOrder', { name, district });
 }
 
 function Whereabouts({ rider: { name, status, stage, district, position } }: { rider: AdminRider }) {

@@ -73,9 +73,10 @@ export default function RidersPage() {
 function useColumns(): Column<AdminRider>[] {
   const t = useTranslations('riders');
   const may = useMay();
-  const statusOf = ({ active, status, stage }: AdminRider) => {
+  const statusOf = ({ active, status, stage, run }: AdminRider) => {
     if (!active) return t('switchedOff');
-    return t(status === 'busy' && stage !== 'delivering' ? 'waits' : status);
+    const isOut = run ? run.departedAt !== null : stage === 'delivering';
+    return t(status === 'busy' && !isOut ? 'waits' : status);
   };
   const { mutate, isPending } = useFleetChange(({ id, onShift }: AdminRider) =>
     setShift({ params: { id }, body: { onShift: !onShift } }),
@@ -96,9 +97,11 @@ function useColumns(): Column<AdminRider>[] {
     {
       key: 'order',
       title: t('order'),
-      cell: ({ orderId }) =>
+      cell: ({ orderId, run }) =>
         orderId &&
-        (!may('orders.read') ? (
+        (run && run.stops.length > 1 ? (
+          t('orders', { n: run.stops.length })
+        ) : !may('orders.read') ? (
           shortId(orderId)
         ) : (
           <Link to={`/admin/orders/${orderId}`} className={link}>
@@ -106,7 +109,7 @@ function useColumns(): Column<AdminRider>[] {
           </Link>
         )),
     },
-    { key: 'district', title: t('district'), cell: ({ district }) => district },
+    { key: 'district', title: t('district'), cell: districtsOf },
     { key: 'delivered', title: t('delivered'), numeric: true, cell: ({ delivered }) => delivered },
     {
       key: 'shift',
@@ -128,6 +131,10 @@ function useColumns(): Column<AdminRider>[] {
     },
   ];
 }
+
+/** Where the rider goes, each district once. */
+const districtsOf = ({ district, run }: AdminRider) =>
+  run ? [...new Set(run.stops.flatMap(stop => stop.district ?? []))].join(', ') : district;
 
 const labelled = 'flex flex-col gap-1 text-xs font-semibold max-sm:grow';
 

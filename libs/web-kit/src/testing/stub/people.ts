@@ -21,6 +21,7 @@ import {
   RiderStepRequest,
   SetOutAnswer,
   SetOutRequest,
+  StopsRequest,
   type AdminCustomer,
 } from '@kirana/contracts';
 import { z } from 'zod';
@@ -228,6 +229,19 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
       const rider = found(riders, ({ id }) => id === parts[2]);
       if (rider.version !== version) throw outdated(rider);
       Object.assign(rider, change, { version: version + 1 });
+      return riders;
+    },
+  },
+  'PUT admin/runs/*/stops': {
+    body: StopsRequest,
+    is: z.array(AdminRider),
+    gives({ riders }, { parts, body }) {
+      const { stops, version } = body as StopsRequest;
+      const run = found(riders, each => each.run?.id === parts[2]).run;
+      if (run?.version !== version) throw outdated(riders);
+      const inRun = run.stops;
+      run.stops = stops.map(id => found(inRun, ({ orderId }) => orderId === id));
+      run.version += 1;
       return riders;
     },
   },
