@@ -66,7 +66,7 @@ export function RunStops({
     );
   };
   return (
-    <ol ref={list} aria-label={t('stopsOf', { name: rider.name })} className="divide-y divide-line text-xs">
+    <ol ref={list} aria-label={t('stopsOf', { name: rider.name })} className="max-w-3xl divide-y divide-line text-xs">
       {run.stops.map(({ orderId, district, stage, promisedFrom, promisedBy }, at) => (
         <li key={orderId} className="flex items-center gap-x-3 py-1">
           <span className="w-4 shrink-0 text-right font-semibold tabular-nums">{at + 1}</span>
