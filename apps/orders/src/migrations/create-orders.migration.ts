@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { couponUseTriggers } from './coupon-use-triggers.sql.js';
 import { partialRefundTables } from './partial-refund-tables.sql.js';
+import { runTable } from './run-table.sql.js';
 
 export class CreateOrders1710000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -207,15 +208,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         rider_id text NOT NULL UNIQUE
       );
 
-      -- A copy of what dispatch has published: the orders that riders take along together, in the sequence of their stops (ADR 0109).
-      CREATE TABLE runs (
-        id         uuid PRIMARY KEY,
-        version    int NOT NULL,
-        rider_id   text NOT NULL,
-        stops      uuid[] NOT NULL,
-        changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
-      );
-      CREATE INDEX runs_stops ON runs USING gin (stops);
+      ${runTable}
 
       -- A copy of what the catalogue has published, so that an order is priced without a request to it.
       CREATE TABLE product_prices (
