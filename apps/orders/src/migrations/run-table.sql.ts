@@ -1,5 +1,6 @@
 /** The runs that dispatch has planned (ADR 0109). */
-export const runTable = `-- A copy of what dispatch has published: the orders that riders take along together, in the sequence of their stops (ADR 0109).
+export const runTable = `
+      -- A copy of what dispatch has published: the orders that riders take along together, in the sequence of their stops (ADR 0109).
       CREATE TABLE runs (
         id         uuid PRIMARY KEY,
         version    int NOT NULL,
