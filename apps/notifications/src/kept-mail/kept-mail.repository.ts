@@ -14,16 +14,15 @@ export class KeptMails {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores emails once per Message-ID: an email sent again after a crash (ADR 0012) is already stored. Does not wait for the disk: the
-   * same server writes the log in order, so these rows are there when the commit that marks the emails as sent is.
+   * Stores emails once per Message-ID: an email sent again after a crash (ADR 0012) is already stored. The table is not in the server's log:
+   * nothing waits for the disk.
    */
   async keep(mails: readonly Mail[]): Promise<void> {
     await this.database.count(
-      `WITH lazily AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
-       kept AS (
+      `WITH kept AS (
          INSERT INTO kept_mails (message_id, recipient, subject, html, body_text)
          SELECT m.message_id, m.recipient, m.subject, m.html, m.body_text
-         FROM lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS m (message_id, recipient, subject, html, body_text)
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS m (message_id, recipient, subject, html, body_text)
          ON CONFLICT (message_id) DO NOTHING RETURNING id
        )
        DELETE FROM kept_mails
