@@ -82,8 +82,12 @@ export class MoneyHandlers {
     const begun = new Set(await this.payments.begin(tx, due, pageExpiry(new Date())));
     const jobs = received
       .filter(({ event }) => begun.has(event.data.orderId))
-      .map(({ event, runInContext }) => ({ orderId: event.data.orderId, context: runInContext(currentContext) }));
-    await this.jobs.enqueueAll(tx, 'open', jobs);
+      .map(({ event, runInContext }) => ({
+        kind: 'open' as const,
+        orderId: event.data.orderId,
+        context: runInContext(currentContext),
+      }));
+    await this.jobs.enqueueAll(tx, jobs);
   }
 
   async #change(tx: Transaction, event: MoneyEvent): Promise<void> {

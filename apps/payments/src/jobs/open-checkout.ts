@@ -117,12 +117,13 @@ export class OpenCheckout {
       runInContext(() => this.outbox.add(tx, [newEvent(checkoutOpened, orderId, version, { orderId, sessionId, url })]));
     }
     const polls = opened.map(({ job, checkout, context }) => ({
+      kind: 'poll' as const,
       orderId: job.orderId,
       // A session without a URL has already ended, for instance because it was paid after the backup this database was restored from.
       afterMs: checkout.url === null ? 0 : this.config.PAYMENT_POLL_SECONDS * 1_000,
       context,
     }));
-    await this.jobs.enqueueAll(tx, 'poll', polls);
+    await this.jobs.enqueueAll(tx, polls);
   }
 
   async #fail(job: ProviderJob, reason: string): Promise<JobResult> {

@@ -1,14 +1,18 @@
 import type { Payment } from '../payment/payment.js';
 
+/** What a job does, and about what: there is one job of each. */
+export interface JobKey {
+  readonly kind: 'open' | 'close' | 'poll' | 'refund' | 'returned';
+  readonly orderId: string;
+  readonly refundId: string | null;
+}
+
 /**
  * A request to the payment provider. It is stored in the transaction that makes it necessary and deleted in the one that stores its
  * result.
  */
-export interface ProviderJob {
+export interface ProviderJob extends JobKey {
   readonly key: string;
-  readonly kind: 'open' | 'close' | 'poll' | 'refund' | 'returned';
-  readonly orderId: string;
-  readonly refundId: string | null;
   /** Incremented each time the same job is enqueued again. */
   readonly ticket: number;
   /** Counts from 1. */

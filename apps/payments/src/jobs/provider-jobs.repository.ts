@@ -6,14 +6,13 @@ import type { PaymentsConfig } from '../config.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
 import { sdkRetries } from '../provider/stripe-client.js';
 import { JobSignal } from './job-signal.js';
-import type { ProviderJob } from './provider-job.js';
+import type { JobKey, ProviderJob } from './provider-job.js';
 
 /** Lease time a job needs beyond its requests: the pause before the SDK's own retry, and the transaction that stores the result. */
 const leaseMarginMs = 5_000;
 
-interface NewJob {
-  readonly orderId: string;
-  readonly refundId?: string | undefined;
+interface NewJob extends Omit<JobKey, 'refundId'> {
+  readonly refundId?: string | null | undefined;
   /** Milliseconds; due at once without it. */
   readonly afterMs?: number;
   readonly context: ReturnType<typeof currentContext>;
@@ -43,20 +42,24 @@ export class ProviderJobsRepository {
     orderId: string,
     { refundId, afterMs = 0 }: { refundId?: string; afterMs?: number } = {},
   ): Promise<void> {
-    await this.enqueueAll(tx, kind, [{ orderId, refundId, afterMs, context: currentContext() }]);
+    await this.enqueueAll(tx, [{ kind, orderId, refundId, afterMs, context: currentContext() }]);
   }
 
-  /** Enqueues a job for each, as `enqueue` does for one; `context` is the request that makes the job necessary. */
-  async enqueueAll(tx: Transaction, kind: ProviderJob['kind'], jobs: readonly NewJob[]): Promise<void> {
+  /**
+   * Enqueues jobs as `enqueue` does one, in the order of their keys, so that two transactions cannot deadlock; `context` is the request that
+   * makes the job necessary.
+   */
+  async enqueueAll(tx: Transaction, jobs: readonly NewJob[]): Promise<void> {
     await tx.count(
       `INSERT INTO provider_jobs (key, kind, order_id, refund_id, due_at, traceparent, correlation_id)
-       SELECT $1 || ':' || coalesce(refund_id, order_id), $1, order_id, refund_id, now() + after_ms * interval '1 millisecond',
+       SELECT DISTINCT ON (1) kind || ':' || coalesce(refund_id, order_id), kind, order_id, refund_id, now() + after_ms * interval '1 millisecond',
          traceparent, correlation_id
-       FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[])
-         AS j (order_id, refund_id, after_ms, traceparent, correlation_id)
+       FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[])
+         AS j (kind, order_id, refund_id, after_ms, traceparent, correlation_id)
+       ORDER BY 1, after_ms
        ON CONFLICT (key) DO UPDATE SET ticket = provider_jobs.ticket + 1, due_at = least(provider_jobs.due_at, excluded.due_at)`,
       [
-        kind,
+        jobs.map(({ kind }) => kind),
         jobs.map(({ orderId }) => orderId),
         jobs.map(({ refundId }) => refundId ?? null),
         jobs.map(({ afterMs = 0 }) => afterMs),

@@ -95,10 +95,6 @@ export class PaymentRepository {
     return (await this.database.rows<Payment>(`${select} WHERE session_id = $1`, [sessionId]))[0];
   }
 
-  async findByIntent(intentId: string): Promise<Payment | undefined> {
-    return (await this.database.rows<Payment>(`${select} WHERE intent_id = $1`, [intentId]))[0];
-  }
-
   async findAll(orderIds: readonly string[]): Promise<Map<string, Payment>> {
     return byOrder(await this.database.rows<Payment>(`${select} WHERE order_id = ANY ($1::uuid[])`, [orderIds]));
   }

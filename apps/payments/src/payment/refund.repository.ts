@@ -79,10 +79,6 @@ export class RefundRepository {
     return (await sql.rows<Row>(`SELECT ${columns} FROM refunds WHERE id = $1`, [id])).map(toRefund)[0];
   }
 
-  async findByProvider(tx: Transaction, providerId: string): Promise<Refund | undefined> {
-    return (await tx.rows<Row>(`SELECT ${columns} FROM refunds WHERE provider_id = $1`, [providerId])).map(toRefund)[0];
-  }
-
   /** Returns the refund that the provider has returned money of an order for; a request whose answer was lost is known by its own id only. */
   async findReturned(tx: Transaction, orderId: string, { id, refundId }: ReturnedMoney): Promise<Refund | undefined> {
     const rows = await tx.rows<Row>(
