@@ -36,9 +36,9 @@ describe('customer account, in a browser', () => {
     const token = await eventually(
       'the verification email is there',
       async () => {
-        const sql = `SELECT html FROM kept_mails WHERE recipient LIKE '%' || $1 || '%' AND html LIKE '%#verify=%'`;
-        const [mail] = await at.databases.query<{ html: string }>('notifications', sql, [buyer.email]);
-        return /#verify=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? false;
+        const sql = `SELECT email #>> '{data,token}' AS token FROM kept_mails WHERE email ->> 'template' = 'verify-email' AND email #>> '{data,email}' = $1`;
+        const [mail] = await at.databases.query<{ token: string }>('notifications', sql, [buyer.email]);
+        return mail?.token ?? false;
       },
       20_000,
     );

@@ -43,12 +43,6 @@ export function erasure(
       ({ shop, checker } = watched());
     });
 
-    const mailsTo = (text: string) =>
-      checker.query<{ subject: string; html: string }>(
-        'notifications',
-        `SELECT subject, html FROM kept_mails WHERE recipient LIKE '%' || $1 || '%' OR html LIKE '%' || $1 || '%'`,
-        [text],
-      );
     const sums = (ids: readonly string[]) =>
       checker.query(
         'orders',
@@ -74,8 +68,9 @@ export function erasure(
       const token = await eventually(
         'the verification email is there',
         async () => {
-          const email = (await mailsTo(marks.email)).find(({ html }) => html.includes('#verify='));
-          return /#verify=([\w-]+)/.exec(email?.html ?? '')?.[1] ?? false;
+          const sql = `SELECT email #>> '{data,token}' AS token FROM kept_mails WHERE email #>> '{data,email}' = $1`;
+          const [mail] = await checker.query<{ token: string }>('notifications', sql, [marks.email]);
+          return mail?.token ?? false;
         },
         30_000,
       );

@@ -127,7 +127,7 @@ await describeWith(rabbitMq, 'rolling change, two replicas of every service', ra
       ),
       'emails in the inbox': await checker.count(
         'notifications',
-        '(SELECT message_id, recipient FROM kept_mails GROUP BY message_id, recipient HAVING count(*) > 1) AS d',
+        '(SELECT message_id FROM kept_mails GROUP BY message_id HAVING count(*) > 1) AS d',
       ),
       captures: await checker.count(
         'payments',

@@ -79,13 +79,13 @@ export class NotificationsModule {
         },
         {
           provide: Delivery,
-          useFactory: (kept: KeptMails) => {
+          useFactory: (kept: KeptMails, composer: Composer) => {
             const [primary, fallback] = [config.SMTP_URL, config.SMTP_FALLBACK_URL].map(
-              url => url && new SmtpTransport(url.reveal()),
+              url => url && new SmtpTransport(url.reveal(), composer),
             );
             return new Delivery(primary ?? new KeptMailTransport(kept), fallback);
           },
-          inject: [KeptMails],
+          inject: [KeptMails, Composer],
         },
       ],
     };

@@ -512,8 +512,14 @@ describe('Sender', () => {
       const service = await start({ MAIL_INBOX: 'true' });
       const ids = async () => (await service.client.call(mailRoutes.keptMails)).map(({ id }) => id);
       await service.database.query(
-        `INSERT INTO kept_mails (message_id, recipient, subject, html, body_text)
-         SELECT n::text, 'r', 's', 'h', 't' FROM generate_series(1, 697) AS n`,
+        `INSERT INTO kept_mails (message_id, email) SELECT n::text, $1 FROM generate_series(1, 697) AS n`,
+        [
+          {
+            template: 'webhook-disabled',
+            data: { name: 'Acme', url: 'https://acme.example/', because: 'gone' },
+            at: '2026-11-29T12:00:00Z',
+          },
+        ],
       );
       await settled(service, await confirm(service));
       expect((await ids()).length).toBe(699);

@@ -56,8 +56,8 @@ export async function sizesAfterVacuum(postgresUrl: string): Promise<Map<string,
   return sizes;
 }
 
-/** Size in kilobytes up to which a table with a fixed number of rows fills at first: the last 500 emails, not compressed. */
-const fillsUpTo: Readonly<Record<string, number>> = { 'notifications.kept_mails': 15_000 };
+/** Size in kilobytes up to which a table with a fixed number of rows fills at first: the last 500 emails. */
+const fillsUpTo: Readonly<Record<string, number>> = { 'notifications.kept_mails': 6_000 };
 
 /** Lists tables that grew more than a busy moment explains. */
 export function swollen(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): string[] {

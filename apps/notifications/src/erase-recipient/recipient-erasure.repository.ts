@@ -21,7 +21,7 @@ export class RecipientErasureRepository {
     const messageIds = await this.#deleteMails(tx, 'account_id', accountId);
     await tx.count(
       `DELETE FROM kept_mails WHERE message_id = ANY ($1)
-         OR (split_part(message_id, '.', 2) LIKE ANY (ARRAY['verify-email@%', 'reset-password@%', 'password-changed@%', 'invitation@%']) AND lower(recipient) LIKE '%<' || lower($2::text) || '>')`,
+         OR (email ->> 'template' IN ('verify-email', 'reset-password', 'password-changed', 'invitation') AND lower(email #>> '{data,email}') = lower($2))`,
       [messageIds, email],
     );
   }

@@ -3,26 +3,34 @@ import { CONFIG } from '@kirana/config';
 import { mailRoutes, type KeptMail } from '@kirana/contracts';
 import { Implements, notFound, type Call } from '@kirana/http-edge';
 import type { NotificationsConfig } from '../config.js';
-import { KeptMails } from './kept-mail.repository.js';
+import { Composer } from '../emails/composer.js';
+import type { Mail } from '../emails/mail.js';
+import { KeptMails, type KeptEmail } from './kept-mail.repository.js';
 
 /** Serves the development inbox: 404 where emails are sent instead of kept, so a shop that once kept some shows them to nobody. */
 @Controller()
 export class KeptMailController {
   constructor(
     private readonly mails: KeptMails,
+    private readonly composer: Composer,
     @Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'MAIL_INBOX'>,
   ) {}
 
   @Implements(mailRoutes.keptMails)
-  list(): Promise<KeptMail[]> {
-    return this.#inbox().list();
+  async list(): Promise<KeptMail[]> {
+    return (await this.#inbox().list()).map(kept => this.#head(kept, this.composer.compose(kept)));
   }
 
   @Implements(mailRoutes.keptMail)
   async one({ params: { id } }: Call<typeof mailRoutes.keptMail>): Promise<KeptMail & { html: string; text: string }> {
     const mail = await this.#inbox().find(id);
     if (!mail) throw notFound(`There is no mail ${id}.`);
-    return mail;
+    const { html, text, ...head } = this.composer.compose(mail);
+    return { ...this.#head(mail, head), html, text };
+  }
+
+  #head({ id, messageId, keptAt }: KeptEmail, { to, subject }: Pick<Mail, 'to' | 'subject'>): KeptMail {
+    return { id, messageId, recipient: `${to.name} <${to.address}>`, subject, keptAt };
   }
 
   #inbox(): KeptMails {

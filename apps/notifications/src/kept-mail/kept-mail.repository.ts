@@ -1,53 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptMail } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
-import type { Mail } from '../emails/mail.js';
+import { toldBrand } from '../brand/brand.repository.js';
+import type { DueMail } from '../mail-log/due-email.js';
 
 /** Minimum number of emails in the development inbox; older ones are deleted, fifty at a time. */
 const capacity = 500;
 const sweepEvery = 50;
 
-const columns = 'id::int AS id, message_id AS "messageId", recipient, subject, kept_at AS "keptAt"';
+/** What an email is composed of when it is looked at. */
+export type KeptEmail = Pick<KeptMail, 'id' | 'messageId' | 'keptAt'> & Pick<DueMail, 'email' | 'brand'>;
+
+const select = `SELECT id::int AS id, message_id AS "messageId", kept_at AS "keptAt", email, ${toldBrand} AS brand FROM kept_mails`;
 
 @Injectable()
 export class KeptMails {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores emails once per Message-ID: an email sent again after a crash (ADR 0012) is already stored. The table is not in the server's log:
-   * nothing waits for the disk.
+   * Copies due emails from the mail log, once per Message-ID: an email sent again after a crash (ADR 0012) is already stored. The table is not
+   * in the server's log: nothing waits for the disk.
    */
-  async keep(mails: readonly Mail[]): Promise<void> {
+  async keep(ids: readonly string[]): Promise<void> {
     await this.database.count(
       `WITH kept AS (
-         INSERT INTO kept_mails (message_id, recipient, subject, html, body_text)
-         SELECT m.message_id, m.recipient, m.subject, m.html, m.body_text
-         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS m (message_id, recipient, subject, html, body_text)
+         INSERT INTO kept_mails (message_id, email) SELECT message_id, email FROM mails WHERE id = ANY ($1::bigint[]) ORDER BY id
          ON CONFLICT (message_id) DO NOTHING RETURNING id
        )
        DELETE FROM kept_mails
-       WHERE EXISTS (SELECT FROM kept WHERE kept.id % $7 = 0) AND id <= (SELECT max(kept.id) FROM kept) - $6`,
-      [
-        mails.map(({ messageId }) => messageId),
-        mails.map(({ to }) => `${to.name} <${to.address}>`),
-        mails.map(({ subject }) => subject),
-        mails.map(({ html }) => html),
-        mails.map(({ text }) => text),
-        capacity,
-        sweepEvery,
-      ],
+       WHERE EXISTS (SELECT FROM kept WHERE kept.id % $3 = 0) AND id <= (SELECT max(kept.id) FROM kept) - $2`,
+      [ids, capacity, sweepEvery],
     );
   }
 
   /** Returns the emails, newest first. */
-  async list(): Promise<KeptMail[]> {
-    return this.database.rows<KeptMail>(`SELECT ${columns} FROM kept_mails ORDER BY kept_mails.id DESC`);
+  list(): Promise<KeptEmail[]> {
+    return this.database.rows(`${select} ORDER BY kept_mails.id DESC`);
   }
 
-  async find(id: number): Promise<(KeptMail & { html: string; text: string }) | undefined> {
-    return this.database.one<KeptMail & { html: string; text: string }>(
-      `SELECT ${columns}, html, body_text AS text FROM kept_mails WHERE kept_mails.id = $1`,
-      [id],
-    );
+  find(id: number): Promise<KeptEmail | undefined> {
+    return this.database.one(`${select} WHERE kept_mails.id = $1`, [id]);
   }
 }

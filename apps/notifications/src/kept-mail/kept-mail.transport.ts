@@ -1,21 +1,21 @@
 import { Batcher } from '@kirana/persistence';
-import type { Mail } from '../emails/mail.js';
+import type { DueMail } from '../mail-log/due-email.js';
 import type { Transport } from '../sending/transport.js';
 import type { KeptMails } from './kept-mail.repository.js';
 
 /** How long mails are gathered for one statement, milliseconds. */
 const gatherMs = 1;
 
-/** Stores emails for the development inbox instead of sending them; those sent together in one statement. */
+/** Keeps emails for the development inbox instead of sending them; those sent together in one statement. They are composed when they are looked at. */
 export class KeptMailTransport implements Transport {
   readonly atOnce = 50;
-  readonly #batcher: Batcher<Mail, void>;
+  readonly #batcher: Batcher<DueMail, void>;
 
   constructor(mails: KeptMails) {
-    this.#batcher = new Batcher<Mail, void>(
+    this.#batcher = new Batcher<DueMail, void>(
       this.atOnce,
       async batch => {
-        await mails.keep(batch);
+        await mails.keep(batch.map(({ id }) => id));
         return batch.map(() => undefined);
       },
       undefined,
@@ -23,7 +23,7 @@ export class KeptMailTransport implements Transport {
     );
   }
 
-  send(mail: Mail): Promise<void> {
+  send(mail: DueMail): Promise<void> {
     return this.#batcher.take(mail);
   }
 

@@ -73,19 +73,13 @@ export class CreateNotifications1710000000000 implements MigrationInterface {
       );
       CREATE INDEX pushes_due ON pushes (due_at) WHERE state = 'waiting';
 
-      -- The development inbox: the last emails, where none is really sent; empty after a crash of the server. Not compressed, which would cost
-      -- more than all else that is stored of an order.
+      -- The development inbox: the last emails, where none is really sent; empty after a crash of the server.
       CREATE UNLOGGED TABLE kept_mails (
         id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        message_id text NOT NULL,
-        recipient  text NOT NULL,
-        subject    text NOT NULL,
-        html       text NOT NULL,
-        body_text  text NOT NULL,
+        message_id text NOT NULL UNIQUE,
+        email      jsonb NOT NULL,
         kept_at    timestamptz NOT NULL DEFAULT now()
       );
-      CREATE UNIQUE INDEX kept_mails_message_id ON kept_mails (message_id);
-      ALTER TABLE kept_mails ALTER COLUMN html SET STORAGE EXTERNAL;
     `);
   }
 

@@ -1,4 +1,5 @@
-import { MailRefused, MailUnanswered, type Mail } from '../emails/mail.js';
+import { MailRefused, MailUnanswered } from '../emails/mail.js';
+import type { DueMail } from '../mail-log/due-email.js';
 import type { Transport } from './transport.js';
 
 /** Result of sending a mail. */
@@ -22,7 +23,7 @@ export class Delivery {
   }
 
   /** @throws MailRefused when every transport refused the mail permanently, otherwise the error of one that may accept it later. */
-  async send(mail: Mail): Promise<Delivered> {
+  async send(mail: DueMail): Promise<Delivered> {
     try {
       await this.primary.send(mail);
       return { usedFallback: false };

@@ -3,7 +3,6 @@ import { CONFIG } from '@kirana/config';
 import { Tasks, counter, inSpan, type PeriodicTask, type Run } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { NotificationsConfig } from '../config.js';
-import { Composer } from '../emails/composer.js';
 import { MailRefused } from '../emails/mail.js';
 import { templates, type DueMail } from '../mail-log/due-email.js';
 import { MailLog, type SentMail } from '../mail-log/mail-log.repository.js';
@@ -36,11 +35,9 @@ export class Sender implements OnModuleDestroy {
   readonly #logger = new Logger(Sender.name);
   readonly #tasks: readonly PeriodicTask[];
 
-  /** Six: an email is taken from the log, composed, delivered and, if that fails, rescheduled. */
   constructor(
     private readonly database: Database,
     private readonly log: MailLog,
-    private readonly composer: Composer,
     private readonly delivery: Delivery,
     @Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'MAIL_RETRY_SCALE'>,
     tasks: Tasks,
@@ -108,7 +105,7 @@ export class Sender implements OnModuleDestroy {
 
   async #attempt(mail: DueMail): Promise<Result> {
     try {
-      const { usedFallback } = await this.delivery.send(this.composer.compose(mail));
+      const { usedFallback } = await this.delivery.send(mail);
       return { kind: 'sent', id: mail.id, usedFallback };
     } catch (error) {
       const wait = error instanceof MailRefused ? undefined : waitAfter(mail.attempts + 1);

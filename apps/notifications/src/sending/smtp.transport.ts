@@ -1,6 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Readable } from 'node:stream';
-import { MailRefused, MailUnanswered, type Mail } from '../emails/mail.js';
+import type { Composer } from '../emails/composer.js';
+import { MailRefused, MailUnanswered } from '../emails/mail.js';
+import type { DueMail } from '../mail-log/due-email.js';
 import type { Transport } from './transport.js';
 
 /** Timeouts in milliseconds. Two servers in succession stay well below the 30 s that a transaction may be idle. */
@@ -27,7 +29,10 @@ export class SmtpTransport implements Transport {
   /** The content of the mails that are being sent, by Message-ID: what has been read of it has gone to the server. */
   readonly #contents = new Map<string, Readable>();
 
-  constructor(url: string) {
+  constructor(
+    url: string,
+    private readonly composer: Composer,
+  ) {
     this.#transporter = createTransport({
       ...optionsFrom(url),
       ...timeout,
@@ -49,7 +54,8 @@ export class SmtpTransport implements Transport {
     this.#transporter.on('error', () => undefined);
   }
 
-  async send(mail: Mail): Promise<void> {
+  async send(due: DueMail): Promise<void> {
+    const mail = this.composer.compose(due);
     // When the time is over, the connection is closed: the server does not accept later what another was given meanwhile.
     const signal = AbortSignal.timeout(timeoutInAllMs);
     try {

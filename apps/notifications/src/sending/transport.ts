@@ -1,4 +1,4 @@
-import type { Mail } from '../emails/mail.js';
+import type { DueMail } from '../mail-log/due-email.js';
 
 /** A transport for mail. */
 export interface Transport {
@@ -11,6 +11,6 @@ export interface Transport {
    *
    * @throws MailRefused when it will never accept this mail; any other error is treated as temporary.
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: DueMail): Promise<void>;
   close(): void;
 }
