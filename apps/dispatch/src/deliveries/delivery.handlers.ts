@@ -10,7 +10,7 @@ import { TimerEngine } from './timer-engine.js';
 import { DeliveryClock } from './delivery-clock.js';
 
 /** How long events are gathered, milliseconds: the clock of a delivery counts from its acceptance, and a stage takes seconds. */
-const gatherMs = 50;
+const gatherMs = 100;
 
 type Accepted = EventOf<typeof orderAccepted>;
 type Interrupting = EventOf<typeof orderCancelled> | EventOf<typeof deliveryHeld> | EventOf<typeof deliveryResumed>;

@@ -15,7 +15,7 @@ import { PublicEventWriter } from './public-event-writer.js';
 type ProductEvent = EventOf<typeof productAdded> | EventOf<typeof productChanged> | EventOf<typeof productRemoved>;
 
 /** How long events are gathered, milliseconds: an import of products changes many at a time. */
-const gatherMs = 50;
+const gatherMs = 100;
 
 /** Publishes what happens to products, each change as an event of its own. */
 @Controller()

@@ -14,7 +14,7 @@ import type { PublicInput } from '../public-events/public-order.js';
 import { PublishPublicEvents } from './publish-public-events.js';
 
 /** How long events are gathered, milliseconds: a subscriber does not notice it. */
-const gatherMs = 50;
+const gatherMs = 100;
 
 /** Handles the events from which public events are derived. */
 @Controller()

@@ -21,7 +21,7 @@ import { SenderDomain } from '../mail-log/sender-domain.js';
 import { Sender } from './sender.js';
 
 /** How long requests are gathered, milliseconds: no caller waits for the row of an email. */
-const gatherMs = 50;
+const gatherMs = 100;
 
 type EmailEvent = EventOf<
   | typeof orderEmailRequested

@@ -10,7 +10,7 @@ const pollMs = 200;
 /** Poll interval where all writers of the outbox run in this process and nudge the relay; it only finds rows written by other programs. */
 const pollInOneProcessMs = 10_000;
 /** Handed-over rows that are settled are deleted together, this long after the first. */
-const deleteAfterMs = 50;
+const deleteAfterMs = 250;
 /** Maximum number of rows handed over to consumers of this process and not yet settled. */
 const mostUnderWay = 1_000;
 const standbyMs = 1_000;
