@@ -34,6 +34,8 @@ export class StateFolder {
   constructor(readonly path: string) {
     assertNotPlanted(path);
     mkdirSync(path, { recursive: true, mode: 0o755 });
+    // Once more: until it was there, another account could have made it.
+    assertNotPlanted(path);
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { ShopRequest } from './shop.js';
 
-/** How many products and orders of a request are looked up for its dry run. */
-const most = 20;
+/** How many products and orders a change may be about: what is not shown by its dry run is not confirmed by a person. */
+export const mostConcerned = 50;
 
 /** Where that stands which a body names, by the key under which it names it. */
 const readPaths: Readonly<Record<string, string>> = {
@@ -18,5 +18,5 @@ export function concerned(body: unknown): ShopRequest[] {
     else if (typeof part === 'string' && readPaths[key]) paths.add(`${readPaths[key]}${encodeURIComponent(part)}`);
   };
   walk(body);
-  return [...paths].slice(0, most).map(path => ({ method: 'GET', path }));
+  return [...paths].map(path => ({ method: 'GET', path }));
 }

@@ -1,7 +1,7 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import { concerned } from './concerned.js';
+import { concerned, mostConcerned } from './concerned.js';
 import { DryRuns } from './dry-runs.js';
 import type { OpenApi } from './open-api.js';
 import { requestOf, type Input, type Shop } from './shop.js';
@@ -32,13 +32,18 @@ export function mcpServerOf(shop: Shop, description: OpenApi): Server {
 async function call(shop: Shop, dryRuns: DryRuns, tool: OperationTool, { confirm, ...input }: Input): Promise<CallToolResult> {
   const request = requestOf(tool, input);
   if (!tool.reads && confirm === undefined) {
-    const now = await Promise.all(concerned(input['body']).map(each => shop.send(each)));
+    const about = concerned(input['body']);
+    if (about.length > mostConcerned)
+      return refused(
+        `That is about ${about.length} products or orders; at most ${mostConcerned} can be shown and confirmed at once.`,
+      );
+    const now = await Promise.all(about.map(each => shop.send(each)));
     return said(
       JSON.stringify({
         nothingChanged: 'This was a dry run: repeat the call with the same input and `confirm` within 10 minutes.',
         confirm: dryRuns.show(request),
         wouldSend: request,
-        now: now.map(({ text }): unknown => JSON.parse(text)),
+        now: now.map(({ text }) => shown(text)),
       }),
     );
   }
@@ -50,3 +55,13 @@ async function call(shop: Shop, dryRuns: DryRuns, tool: OperationTool, { confirm
 
 const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
 const refused = (text: string): CallToolResult => ({ ...said(text), isError: true });
+
+/** An answer that is not the shop's, such as a proxy's page, is shown as it is. */
+function shown(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What cannot be read as JSON is the answer nevertheless.
+    return text;
+  }
+}

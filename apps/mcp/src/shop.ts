@@ -1,8 +1,8 @@
 import { OpenApi } from './open-api.js';
 import type { OperationTool } from './tools.js';
 
-/** The longest answer of the shop is that of a report, 8 s. */
-const patienceMs = 15_000;
+/** The longest answer of the shop is that of the feed, which waits for an event for up to 20 s. */
+const patienceMs = 30_000;
 
 export type Input = Readonly<Record<string, unknown>>;
 

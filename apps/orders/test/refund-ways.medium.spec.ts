@@ -364,6 +364,16 @@ describe('refunds of orders', () => {
     expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunding: false });
   });
 
+  it('that were made at the provider instead of the whole are owed again when they come back', async () => {
+    const [id, foundId] = [await captured(), randomUUID()];
+    await cancel(id);
+    await running.broker.deliver(refundFound, { orderId: id, refundId: foundId, amountMinor: total, by: 'provider' });
+    await running.broker.deliver(refundCompleted, { orderId: id, amountMinor: total });
+    expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunding: false });
+    await comesBack(id, foundId, total);
+    expect(await show(id)).toMatchObject({ paymentStatus: 'paid', refunding: true, attention: 'refund-reversed' });
+  });
+
   it('that were made at the provider for an order that has ended only need an admin', async () => {
     const id = await captured();
     await cancel(id);

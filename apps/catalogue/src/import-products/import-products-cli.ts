@@ -55,6 +55,7 @@ function print(
 ): number {
   for (const { line, product, why } of origin?.leftOut ?? [])
     process.stderr.write(`line ${line} › ${product}: left out, ${why}\n`);
+  for (const { line, product } of origin?.shortened ?? []) process.stderr.write(`line ${line} › ${product}: description cut\n`);
   if (origin && origin.unusedColumns.length > 0) process.stderr.write(`Not taken: ${origin.unusedColumns.join(', ')}\n`);
   for (const { at, id, name, message } of problems)
     process.stderr.write(

@@ -47,7 +47,7 @@ const recordsOf = (table: string, delimiter: string) =>
     skip_records_with_empty_values: true,
     relax_column_count: true,
     trim: true,
-    max_record_size: 20_000,
+    max_record_size: 100_000,
   }) as unknown as { record: string[]; info: { lines: number } }[];
 
 function delimiterOf(table: string): string {

@@ -4,7 +4,7 @@ import { mailRoutes, type KeptMail } from '@kirana/contracts';
 import { Implements, notFound, type Call } from '@kirana/http-edge';
 import type { NotificationsConfig } from '../config.js';
 import { Composer } from '../emails/composer.js';
-import type { Mail } from '../emails/mail.js';
+import { MailRefused, type Mail } from '../emails/mail.js';
 import { KeptMails, type KeptEmail } from './kept-mail.repository.js';
 
 /** Serves the development inbox: 404 where emails are sent instead of kept, so a shop that once kept some shows them to nobody. */
@@ -18,7 +18,7 @@ export class KeptMailController {
 
   @Implements(mailRoutes.keptMails)
   async list(): Promise<KeptMail[]> {
-    return (await this.#inbox().list()).map(kept => this.#head(kept, this.composer.compose(kept)));
+    return (await this.#inbox().list()).map(kept => this.#head(kept, this.#composed(kept)));
   }
 
   @Implements(mailRoutes.keptMail)
@@ -27,6 +27,16 @@ export class KeptMailController {
     if (!mail) throw notFound(`There is no mail ${id}.`);
     const { html, text, ...head } = this.composer.compose(mail);
     return { ...this.#head(mail, head), html, text };
+  }
+
+  /** An email that no server would get either is shown with the reason, and keeps no other from being shown. */
+  #composed(kept: KeptEmail): Pick<Mail, 'to' | 'subject'> {
+    try {
+      return this.composer.compose(kept);
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      return { to: { name: '', address: '' }, subject: error.message };
+    }
   }
 
   #head({ id, messageId, keptAt }: KeptEmail, { to, subject }: Pick<Mail, 'to' | 'subject'>): KeptMail {

@@ -42,11 +42,14 @@ export class PartialRefundHandlers {
     await this.inbox.once(event, 'partial-refunds', tx => this.#handle(tx, event, event.data.refundId));
   }
 
-  /** What the provider does without being asked, to a part or to the refund of the whole order, which the saga decides. */
+  /**
+   * What the provider does without being asked, to a part or to the refund of the whole order, which the saga decides: also about one that was found at the provider and stands for the
+   * whole, so that it is no part here.
+   */
   @EventPattern([refundReversed.type, withdrawnRefundCompleted.type])
   async surprised(@Payload() event: Surprise): Promise<void> {
     const { refundId } = event.data;
-    if (refundId === undefined) await this.fulfilment.handle(event);
+    if (refundId === undefined || !(await this.refunds.find(refundId))) await this.fulfilment.handle(event);
     else await this.inbox.once(event, 'partial-refunds', tx => this.#handle(tx, event, refundId));
   }
 
@@ -58,7 +61,7 @@ export class PartialRefundHandlers {
   async #handle(tx: Transaction, event: Answer | Surprise, refundId: string): Promise<void> {
     const { orderId } = event.data;
     const order = await this.orders.lock(tx, orderId);
-    const refund = await this.refunds.find(tx, refundId);
+    const refund = await this.refunds.find(refundId, tx);
     if (!order || refund?.orderId !== orderId) throw new PermanentFailure(`no refund ${refundId} of order ${orderId}`);
     const change = await this.#change(tx, event, order, refund);
     if (!change) return;

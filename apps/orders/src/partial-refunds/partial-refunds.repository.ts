@@ -38,8 +38,8 @@ const toRefund = (row: Row): StoredRefund => ({
 export class PartialRefundsRepository {
   constructor(private readonly database: Database) {}
 
-  async find(tx: Transaction, id: string): Promise<StoredRefund | undefined> {
-    const row = await tx.one<Row>(`SELECT ${selected} FROM partial_refunds WHERE id = $1`, [id]);
+  async find(id: string, sql: Sql = this.database): Promise<StoredRefund | undefined> {
+    const row = await sql.one<Row>(`SELECT ${selected} FROM partial_refunds WHERE id = $1`, [id]);
     return row && toRefund(row);
   }
 

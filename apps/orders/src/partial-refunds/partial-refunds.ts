@@ -54,7 +54,7 @@ export class PartialRefunds {
     return this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
       if (!order) throw notFound('There is no such order.');
-      const known = await this.refunds.find(tx, request.id);
+      const known = await this.refunds.find(request.id, tx);
       if (known && !isSame(known, orderId, request)) throw idTaken();
       if (known) return true;
       if (order.version !== request.version) return false;
@@ -134,7 +134,7 @@ export class PartialRefunds {
   ): Promise<void> {
     await this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
-      const refund = await this.refunds.find(tx, refundId);
+      const refund = await this.refunds.find(refundId, tx);
       if (!order || refund?.orderId !== orderId) throw notFound('There is no such refund.');
       const version = order.version + 1;
       // The sum and the shares of an overdue refund are counted already.

@@ -45,6 +45,9 @@ export const ForeignOrigin = z.object({
   leftOut: z
     .array(z.object({ line: z.int(), product: z.string(), why: z.enum(leftOutReasons) }))
     .describe('Rows that are no product here, the first 200.'),
+  shortened: z
+    .array(z.object({ line: z.int(), product: z.string() }))
+    .describe('Rows whose description was too long and is cut, the first 200.'),
   unusedColumns: z.array(z.string()).describe('Columns with values that nothing is taken from.'),
 });
 export type ForeignOrigin = z.infer<typeof ForeignOrigin>;

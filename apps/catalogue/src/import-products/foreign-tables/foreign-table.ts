@@ -2,6 +2,9 @@ import { CategoryId, ProductId, type ForeignProgram, type LeftOutReason } from '
 import { fold } from '@kirana/i18n';
 import { convert } from 'html-to-text';
 
+/** The longest id, and how much of it names the variant. */
+const [mostOfId, mostOfOptions] = [64, 32];
+
 /** A row of another program's table, by its columns; a cell that is not there is empty. */
 export interface ForeignRow {
   readonly at: number;
@@ -33,22 +36,22 @@ export interface ForeignTable {
   translate(rows: readonly ForeignRow[]): { readonly products: Translated[]; readonly leftOut: LeftOut[] };
 }
 
-/** Returns a readable id of these words: `Mąka żytnia, 1 kg` is `maka-zytnia-1-kg`. */
-export const idOf = (...words: readonly string[]): string => slug(words.join(' '), /[^a-z0-9]+/g, 64, ProductId);
+/** Returns a readable id of a name and what its variant is called: `Mąka żytnia` and `1 kg` are `maka-zytnia-1-kg`. Of a long name the end is cut; empty without a letter to read. */
+export function idOf(name: string, ...options: readonly string[]): string {
+  const end = slug(options.join(' '), /[^a-z0-9]+/g, mostOfOptions);
+  const start = slug(name, /[^a-z0-9]+/g, mostOfId - end.length - 1);
+  const id = end === '' ? start : `${start}-${end}`;
+  return start !== '' && ProductId.safeParse(id).success ? id : '';
+}
 
 /** Returns the cells of a category that is called so; none without a name. */
 export function categoryCells(name: string): Record<string, string> {
-  const id = slug(name, /[^a-z]+/g, 32, CategoryId);
-  return id === '' ? {} : { category_id: id, category_name: name };
+  const id = slug(name, /[^a-z]+/g, 32);
+  return CategoryId.safeParse(id).success ? { category_id: id, category_name: name } : {};
 }
 
-function slug(words: string, others: RegExp, most: number, schema: { safeParse(text: string): { success: boolean } }): string {
-  const text = fold(words)
-    .replaceAll(others, '-')
-    .slice(0, most)
-    .replaceAll(/^-+|-+$/g, '');
-  return schema.safeParse(text).success ? text : '';
-}
+const slug = (words: string, others: RegExp, most: number): string =>
+  fold(words).replaceAll(others, '-').replaceAll(/^-+/g, '').slice(0, most).replaceAll(/-+$/g, '');
 
 /** Returns the text of a description in HTML; paragraphs and list entries are lines. */
 export const textOf = (html: string): string =>

@@ -50,6 +50,7 @@ describe('the table of another shop', () => {
     expect(readCsv(shopify).origin).toEqual({
       program: 'shopify',
       leftOut: [{ line: 6, product: 'Gift card', why: 'voucher' }],
+      shortened: [],
       unusedColumns: ['Vendor', 'Variant Compare At Price'],
     });
     expect(readCsv(shopify).entries[0]).toMatchObject({ fields: { categoryId: 'lentils' }, category: { name: 'Lentils' } });
@@ -74,6 +75,7 @@ describe('the table of another shop', () => {
     expect(readCsv(wooCommerce).origin).toEqual({
       program: 'woocommerce',
       leftOut: [{ line: 7, product: 'Box of spices', why: 'group' }],
+      shortened: [],
       unusedColumns: ['Sale price', 'Tags'],
     });
     expect(readCsv(wooCommerce).entries.map(({ fields }) => fields['categoryId'])).toEqual(['spices', 'rice', 'rice', 'fresh']);
@@ -83,6 +85,25 @@ describe('the table of another shop', () => {
     const { entries, nameOf } = readCsv(shopify.replace('11.90', 'free').replace('urad-dal,Urad', '豆,Urad'));
     const [{ unreadable = [] } = {}] = entries;
     expect(unreadable.map(({ field }) => nameOf(field))).toEqual(['Variant Price']);
+  });
+
+  it('is taken where its texts are long, or have letters that no id has', () => {
+    const handle = 'a-handle-that-is-as-long-as-the-longest-one-that-an-id-can-have-here';
+    const [long, other] = productsOf(shopify.replaceAll('urad-dal,', `${handle},`).replace('Black gram', 'gram '.repeat(600)));
+    expect([long?.id, other?.id]).toEqual([`${handle.slice(0, 58)}-500-g`, `${handle.slice(0, 58)}-2-kg`]);
+    expect(long?.description).toHaveLength(2_000);
+    expect(productsOf(shopify.replaceAll('urad-dal,', '豆,')).map(({ id }) => id)).toEqual([
+      'urad-dal-500-g',
+      'urad-dal-2-kg',
+      'lassi',
+    ]);
+    const spices = wooCommerce
+      .replace('Groceries > Spices, Vegan', 'Herbs\\, Spices, Vegan')
+      .replace('Weight (kg)', 'Weight (g)');
+    expect(readCsv(spices).entries[0]).toMatchObject({
+      category: { name: 'Herbs, Spices' },
+      fields: { netQuantity: { unit: 'g' } },
+    });
   });
 
   it('of ours is read as before', () => {

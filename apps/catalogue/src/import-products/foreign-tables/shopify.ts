@@ -57,7 +57,7 @@ function productOf(row: ForeignRow, product: ForeignRow): Translated {
   const status = product.cell('Status');
   const isSold = (status === '' || status.toLowerCase() === 'active') && product.cell('Published').toUpperCase() !== 'FALSE';
   const cells = {
-    id: idOf(row.cell('Handle'), ...options),
+    id: idOf(row.cell('Handle'), ...options) || idOf(product.cell('Title'), ...options),
     name: [product.cell('Title'), ...options].join(' '),
     description: textOf(product.cell('Body (HTML)')),
     price: row.cell('Variant Price'),

@@ -19,25 +19,23 @@ export const wooCommerce: ForeignTable = {
     image_url: 'Images',
     is_active: 'Published',
   },
-  read: ['ID', 'Type', 'Short description', 'Parent'],
+  read: ['ID', 'Type', 'Short description', 'Parent', 'Weight (g)'],
   translate(rows) {
     const shared = new Map(rows.flatMap(row => [row.cell('SKU') || '-', `id:${row.cell('ID')}`].map(key => [key, row] as const)));
     const named = rows.filter(row => row.cell('Type') !== 'variable');
     const isProduct = (row: ForeignRow) => /\b(simple|variation)\b/.test(row.cell('Type'));
     return {
       products: named.filter(isProduct).map(row => productOf(row, shared.get(row.cell('Parent')) ?? row)),
-      leftOut: named
-        .filter(row => !isProduct(row))
-        .map(row => ({ at: row.at, name: row.cell('Name'), why: 'group' as const })),
+      leftOut: named.filter(row => !isProduct(row)).map(row => ({ at: row.at, name: row.cell('Name'), why: 'group' as const })),
     };
   },
 };
 
 function productOf(row: ForeignRow, parent: ForeignRow): Translated {
   const either = (column: string) => row.cell(column) || parent.cell(column);
-  const weight = either('Weight (kg)');
-  const [image = ''] = either('Images').split(', ');
-  const [path = ''] = either('Categories').split(', ');
+  const [kilograms, grams] = [either('Weight (kg)'), either('Weight (g)')];
+  const [image = ''] = listed(either('Images'));
+  const [path = ''] = listed(either('Categories'));
   const description = either('Description') || either('Short description');
   const cells = {
     id: idOf(row.cell('SKU')) || idOf(row.cell('Name')),
@@ -46,10 +44,14 @@ function productOf(row: ForeignRow, parent: ForeignRow): Translated {
     description: textOf(description.replaceAll('\\n', '<br>')),
     price: row.cell('Regular price'),
     ...categoryCells(path.split(' > ').at(-1) ?? ''),
-    ...(weight !== '' && { net_amount: weight, net_unit: 'kg' }),
+    ...(grams !== '' && { net_amount: grams, net_unit: 'g' }),
+    ...(kilograms !== '' && { net_amount: kilograms, net_unit: 'kg' }),
     quantity: piecesOf(row.cell('Stock')),
     image_url: image,
     is_active: String(row.cell('Published') === '1' && parent.cell('Published') === '1'),
   };
   return { at: row.at, cells };
 }
+
+/** Returns the values of a list, in which a comma within a value is written with a backslash. */
+const listed = (cell: string): string[] => cell.split(/(?<!\\), /).map(value => value.replaceAll('\\,', ','));

@@ -72,10 +72,14 @@ describe('/admin/products: the demonstration range', () => {
 describe('/admin/products: import', () => {
   it('says how the table of another shop was read', async () => {
     const leftOut = [{ line: 5, product: 'Gift card', why: 'voucher' as const }];
-    answering({ ...outcome, origin: { program: 'shopify', leftOut, unusedColumns: ['Vendor', 'Tags'] } });
+    answering({
+      ...outcome,
+      origin: { program: 'shopify', leftOut, shortened: [{ line: 7, product: 'Ghee' }], unusedColumns: ['Vendor', 'Tags'] },
+    });
     const { dialog, apply } = await choose('en');
     await dialog.findByText('Exported by Shopify');
     dialog.getByText('Line 5, Gift card: left out, because it is a gift card');
+    dialog.getByText('Line 7, Ghee: the description is cut to 2,000 characters');
     dialog.getByText('Not taken: Vendor, Tags');
     expect(apply()).toBeEnabled();
   });

@@ -40,15 +40,22 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
 }
 
 /** Shows how the table of another shop was read: what is left out, and what is not in it. */
-function ForeignOrigin({ origin: { program, leftOut, unusedColumns } }: { origin: NonNullable<ImportResult['origin']> }) {
+function ForeignOrigin({
+  origin: { program, leftOut, shortened, unusedColumns },
+}: {
+  origin: NonNullable<ImportResult['origin']>;
+}) {
   const t = useTranslations('adminProducts');
   return (
     <Notice tone="info" title={t('importForeign', { program })}>
       <p>{t('importForeignText')}</p>
-      {leftOut.length > 0 && (
+      {leftOut.length + shortened.length > 0 && (
         <ul className="max-h-40 overflow-auto break-words">
           {leftOut.map(({ line, product, why }) => (
             <li key={line}>{t('importLeftOut', { line: String(line), product, why })}</li>
+          ))}
+          {shortened.map(({ line, product }) => (
+            <li key={line}>{t('importShortened', { line: String(line), product })}</li>
           ))}
         </ul>
       )}
