@@ -121,8 +121,8 @@ export class PaymentEngine {
     if (!intent) throw missing('payment_intent', intentId, 400);
     const charge = typeof intent.latest_charge === 'string' ? this.store.charges.get(intent.latest_charge) : undefined;
     if (!charge?.captured) throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
-    const left = charge.amount_captured - charge.amount_refunded;
-    if (left === 0) {
+    const left = this.#leftOf(charge);
+    if (left <= 0) {
       throw new ApiError(400, 'invalid_request_error', `Charge ${charge.id} has already been refunded.`, {
         code: 'charge_already_refunded',
       });
@@ -146,6 +146,7 @@ export class PaymentEngine {
     return this.store.atOnce(() => {
       const before = this.store.refunds.get(id);
       if (!before) throw missing('refund', id);
+      if (before.status === 'failed' && status === 'succeeded') throw invalid('This refund has failed for good.', 'refund');
       const refund: Stripe.Refund = {
         ...before,
         status,
@@ -170,7 +171,9 @@ export class PaymentEngine {
       const intent = this.store.intents.get(intentId);
       const charge = typeof intent?.latest_charge === 'string' ? this.store.charges.get(intent.latest_charge) : undefined;
       if (!charge?.captured) throw invalid('This PaymentIntent does not have a successful charge to dispute.', 'payment_intent');
-      return this.#putDispute(newDispute(charge, amount ?? charge.amount_captured - charge.amount_refunded), 'created');
+      const left = this.#leftOf(charge);
+      if ((amount ?? left) > left) throw invalid(`The customer has got all but ${left} of this charge back.`, 'amount');
+      return this.#putDispute(newDispute(charge, amount ?? left), 'created');
     });
   }
 
@@ -181,6 +184,12 @@ export class PaymentEngine {
       if (!dispute) throw missing('dispute', id);
       return this.#putDispute({ ...dispute, status }, 'closed');
     });
+  }
+
+  /** Returns what neither refunds nor disputes have taken of a charge, grosze: no bank takes money back twice, and the provider has no more to refund. */
+  #leftOf({ id, amount_captured: captured, amount_refunded: refunded }: Stripe.Charge): number {
+    const disputes = [...this.store.disputes.values()].filter(({ charge, status }) => charge === id && status !== 'won');
+    return disputes.reduce((left, { amount }) => left - amount, captured - refunded);
   }
 
   #putDispute(dispute: Stripe.Dispute, what: 'created' | 'closed'): Stripe.Dispute {
