@@ -291,6 +291,17 @@ describe('myRideRoutes', () => {
   });
 });
 
+describe('a run whose orders are looked up', () => {
+  it('is noted over the connection that notes it, which may be the only one', async () => {
+    const small = await startOrders({ DATABASE_POOL: '1' });
+    const [runId, orderId] = [randomUUID(), randomUUID()];
+    await small.broker.deliver(runPlanned, { runId, riderId: 'rider-1', stops: [orderId] }, { subject: runId });
+    expect(await small.database.query(`SELECT stops FROM runs`)).toEqual([{ stops: [orderId] }]);
+    await small.stop();
+    await small.postgres.stop();
+  });
+});
+
 describe('riderAccountRoutes', () => {
   it('link one account with one rider, and forget an erased account', async () => {
     const [{ caller, riderId }, other] = [await aRider(), aRiderAccount()];

@@ -20,7 +20,7 @@ export class RunHandlers {
   async runPlanned(@Payload() { data, aggregateversion, ...event }: EventOf<typeof runPlanned>): Promise<void> {
     await this.inbox.once({ ...event, data, aggregateversion }, 'runs', async tx => {
       if (!(await this.runs.note(tx, data, aggregateversion))) return;
-      const stops = data.stops.length > 0 ? await this.orders.of(data.stops, null) : [];
+      const stops = data.stops.length > 0 ? await this.orders.of(data.stops, null, tx) : [];
       const onTheWay = stops.map(({ order }) => order).filter(({ state }) => state === 'delivering');
       this.outbox.add(
         tx,
