@@ -186,6 +186,7 @@ export const changes: readonly AnyRoute[] = [
   c.pushRoutes.keep,
   c.paymentRoutes.webhook,
   c.myRideRoutes.step,
+  c.myRideRoutes.setOut,
   c.myRideRoutes.notDelivered,
   c.adminCouponRoutes.addBatch,
   c.adminPartialRefundRoutes.request,
