@@ -250,6 +250,38 @@ describe('runs of riders', () => {
     expect(begun.data).toMatchObject({ riderId: 'rider-arjun', stops: [next] });
   });
 
+  it('are not out once none of their orders is on its way: an admin gives more to the rider, and nothing joins by itself', async () => {
+    await shift(true);
+    const [first, second] = [await packed(), await packed()];
+    await planned('joined', ({ stops }) => stops.length === 2);
+    const { id } = await runOf();
+    for (const each of [first, second]) await moved(each, 'delivering');
+    const { departedAt } = await runOf();
+    await moved(first, 'pickup');
+    expect(await runOf()).toMatchObject({ departedAt });
+    await moved(second, 'pickup');
+    expect(await runOf()).toMatchObject({ id, departedAt: null });
+    expect(plans().findLast(({ subject }) => subject === id)?.data.departedAt).toBeUndefined();
+    const third = await packed();
+    await waiting(third);
+    await assign(third);
+    expect(stopsOf(await runOf()).toSorted()).toEqual([first, second, third].toSorted());
+    await moved(third, 'delivering');
+    const again = await runOf();
+    expect(Date.parse(again.departedAt ?? '')).toBeGreaterThan(Date.parse(departedAt ?? ''));
+  });
+
+  it('do not get an order that is on its way with another rider while they stand in the shop; a rider without a run does', async () => {
+    const [own, riding] = [await accept(), await accept()];
+    await assign(own);
+    await assign(riding, 'rider-zofia');
+    await moved(riding, 'delivering');
+    await expect(assign(riding)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+    expect(await runOf()).toMatchObject({ departedAt: null, stops: [{ orderId: own }] });
+    await assign(riding, 'rider-kamil');
+    await planned('taken over', data => data.riderId === 'rider-kamil' && data.departedAt !== undefined);
+  });
+
   it('are joined by what an admin gives their rider, until they are full, and lose what goes to another rider', async () => {
     const ids: string[] = [];
     for (let n = 0; n <= capacity; n += 1) ids.push(await accept());

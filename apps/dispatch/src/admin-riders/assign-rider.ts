@@ -26,8 +26,8 @@ export class AssignRider {
   /**
    * By the staff the order joins the run of the rider.
    *
-   * @throws ProblemError 404 without such an order or rider; 409 when the rider has another delivery, or a run that is full or has departed, or
-   *   the delivery has ended.
+   * @throws ProblemError 404 without such an order or rider; 409 when the rider has another delivery, or a run that is full or out, or that is not out
+   *   while the order is on its way, or the delivery has ended.
    */
   async assign(orderId: string, riderId: string, admin: Admin): Promise<void> {
     await this.database.transaction(async tx => {

@@ -89,7 +89,7 @@ export class TimerRepository {
               EXISTS (SELECT FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL AND order_id <> ALL ($1::uuid[]))
                 AND (EXISTS (SELECT FROM riders r WHERE r.on_shift AND NOT EXISTS
                   (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL))
-                  OR EXISTS (SELECT FROM runs WHERE departed_at IS NULL AND ended_at IS NULL)) AS "canAssign"`,
+                  OR EXISTS (SELECT FROM runs WHERE NOT has_departed AND ended_at IS NULL)) AS "canAssign"`,
       [without],
     );
     return row ?? { msToNext: null, canAssign: false };

@@ -62,7 +62,10 @@ export class CreateDispatch1710000000000 implements MigrationInterface {
         version     int NOT NULL DEFAULT 0,
         -- An admin has set the sequence: orders that join do not change it.
         is_arranged boolean NOT NULL DEFAULT false,
+        -- Null while none of its orders is on its way.
         departed_at timestamptz,
+        -- It was out once: no order joins it any more unless an admin gives it to the rider.
+        has_departed boolean NOT NULL DEFAULT false,
         ended_at    timestamptz
       );
       CREATE UNIQUE INDEX runs_open ON runs (rider_id) WHERE ended_at IS NULL;

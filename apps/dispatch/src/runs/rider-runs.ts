@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
-import { runPlanned, type Rider } from '@kirana/contracts';
+import { runPlanned, type DeliveryStage, type Rider } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
@@ -12,6 +12,7 @@ import { RunsRepository, type StoredRun, type StoredStop } from './runs.reposito
 /** A delivery to be placed in a run, and the moment by the database's clock. */
 interface Placed {
   readonly orderId: string;
+  readonly stage: DeliveryStage | null;
   /** As the database writes it. */
   readonly now: string;
 }
@@ -45,11 +46,14 @@ export class RiderRuns {
   /**
    * Returns the run that the order joins if it is given to this rider.
    *
-   * @throws ProblemError 409 `not-possible-now` when the rider has set out, or has as many orders as one takes along.
+   * @throws ProblemError 409 `not-possible-now` when the rider is out, has as many orders as one takes along, or is in the shop with other orders
+   *   while this one is on its way: their run would be out with it.
    */
   async joinedBy(tx: Transaction, delivery: Placed, rider: Rider): Promise<PlannedRun> {
     const stored = await this.runs.findOfRider(tx, rider.id);
-    if (stored?.hasDeparted) throw new ProblemError(409, 'not-possible-now', `${rider.name} has set out already.`);
+    if (stored?.isOut) throw new ProblemError(409, 'not-possible-now', `${rider.name} has set out already.`);
+    if (stored && delivery.stage === 'delivering')
+      throw new ProblemError(409, 'not-possible-now', `The order is on its way, and ${rider.name} has orders that have not set out.`);
     if (stored && stored.stops.length >= this.config.ORDERS_PER_RUN)
       throw new ProblemError(409, 'not-possible-now', `${rider.name} has ${stored.stops.length} orders already, as many as fit.`);
     const run = stored ? this.#planned(stored) : newRun(rider);

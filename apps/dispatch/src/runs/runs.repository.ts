@@ -18,7 +18,8 @@ export interface StoredRun {
   readonly rider: Rider;
   readonly version: number;
   readonly isArranged: boolean;
-  readonly hasDeparted: boolean;
+  /** One of its orders is on its way. */
+  readonly isOut: boolean;
   readonly stops: readonly StoredStop[];
 }
 
@@ -28,7 +29,7 @@ export interface SettledRun {
   readonly riderId: string;
   readonly version: number;
   readonly stops: string[];
-  /** ISO 8601. */
+  /** ISO 8601; null while none of its orders is on its way. */
   readonly departedAt: string | null;
 }
 
@@ -38,7 +39,7 @@ const stop = (
   'promisedFrom', ${table}.promised_from, 'promisedBy', ${table}.promised_by)`;
 
 const openRuns = `SELECT r.id, json_build_object('id', p.id, 'name', p.name, 'phone', p.phone) AS rider, r.version,
-    r.is_arranged AS "isArranged", r.departed_at IS NOT NULL AS "hasDeparted", json_agg(${stop('d')} ORDER BY a.stop) AS stops
+    r.is_arranged AS "isArranged", r.departed_at IS NOT NULL AS "isOut", json_agg(${stop('d')} ORDER BY a.stop) AS stops
   FROM runs r JOIN riders p ON p.id = r.rider_id
     JOIN assignments a ON a.run_id = r.id AND a.released_at IS NULL JOIN deliveries d ON d.order_id = a.order_id
   WHERE r.ended_at IS NULL`;
@@ -53,9 +54,9 @@ export const keptRuns: KeptRows = {
 /** Runs and their stops. Every caller holds the lock on assigning. */
 @Injectable()
 export class RunsRepository {
-  /** The runs that stand in the shop, of riders on shift, in the order in which those get work. */
+  /** The runs that have not set out yet, of riders on shift, in the order in which those get work. */
   findBoarding(tx: Transaction): Promise<StoredRun[]> {
-    return tx.rows(`${openRuns} AND r.departed_at IS NULL AND p.on_shift GROUP BY r.id, p.id ORDER BY p.rank`);
+    return tx.rows(`${openRuns} AND NOT r.has_departed AND p.on_shift GROUP BY r.id, p.id ORDER BY p.rank`);
   }
 
   findOfRider(tx: Transaction, riderId: string): Promise<StoredRun | undefined> {
@@ -100,17 +101,24 @@ export class RunsRepository {
   }
 
   /**
-   * Brings the runs up to date that these orders are, or were, in: one departs with its first order that is on the way, and ends when none is with
-   * the rider any more. Returns them as they are now.
+   * Brings the runs up to date that these orders are, or were, in: one is out while an order of it is on its way, and ends when none is with the
+   * rider any more. Returns them as they are now.
    */
   async settle(tx: Transaction, orderIds: readonly string[]): Promise<SettledRun[]> {
     return tx.rows(
-      `UPDATE runs r SET version = version + 1,
-         ended_at = CASE WHEN NOT EXISTS (SELECT FROM assignments a WHERE a.run_id = r.id AND a.released_at IS NULL) THEN clock_timestamp() END,
-         departed_at = coalesce(departed_at, (SELECT clock_timestamp() FROM assignments a JOIN deliveries d USING (order_id)
-           WHERE a.run_id = r.id AND a.released_at IS NULL AND d.stage = 'delivering' LIMIT 1))
-       WHERE ended_at IS NULL AND id IN (SELECT run_id FROM assignments WHERE order_id = ANY ($1::uuid[]))
-       RETURNING id AS "runId", rider_id AS "riderId", version, to_json(departed_at) AS "departedAt",
+      `WITH changed AS (
+         SELECT r.id, count(*) FILTER (WHERE a.released_at IS NULL) AS stops,
+           bool_or(a.released_at IS NULL AND d.stage IS NOT DISTINCT FROM 'delivering') AS is_out
+         FROM runs r JOIN assignments a ON a.run_id = r.id JOIN deliveries d USING (order_id)
+         WHERE r.ended_at IS NULL AND r.id IN (SELECT run_id FROM assignments WHERE order_id = ANY ($1::uuid[]))
+         GROUP BY r.id
+       )
+       UPDATE runs r SET version = version + 1,
+         ended_at = CASE WHEN c.stops = 0 THEN clock_timestamp() END,
+         departed_at = CASE WHEN c.is_out THEN coalesce(departed_at, clock_timestamp()) END,
+         has_departed = has_departed OR c.is_out
+       FROM changed c WHERE r.id = c.id
+       RETURNING r.id AS "runId", rider_id AS "riderId", version, to_json(departed_at) AS "departedAt",
          ARRAY(SELECT a.order_id::text FROM assignments a WHERE a.run_id = r.id AND a.released_at IS NULL ORDER BY a.stop) AS stops`,
       [orderIds],
     );

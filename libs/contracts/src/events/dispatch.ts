@@ -39,7 +39,7 @@ export const runPlanned = defineEvent(
     riderId: z.string(),
     /** The orders that are still with the rider, in the sequence of the stops; empty once the run has ended. */
     stops: z.array(OrderId),
-    /** When its first order set out; left out while it stands in the shop. */
+    /** When its first order set out; left out while none of them is on its way. */
     departedAt: z.iso.datetime({ offset: true }).optional(),
   },
 );

@@ -9,7 +9,7 @@ import { defineRoutes, toAdmins } from './route.js';
 export const AdminRun = z.object({
   id: RunId,
   version: z.int(),
-  departedAt: z.iso.datetime({ offset: true }).nullable().describe('Null while it stands in the shop.'),
+  departedAt: z.iso.datetime({ offset: true }).nullable().describe('Null while none of its orders is on its way.'),
   stops: z
     .array(
       z.object({
