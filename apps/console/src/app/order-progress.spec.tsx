@@ -7,6 +7,7 @@ import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { asha } from '@kirana/web-kit/testing/stub/account';
 import { freshData } from '@kirana/web-kit/testing/stub/answers';
 import { store } from '@kirana/web-kit/testing/stub/products';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderConsole } from '../../test/render-console.js';
@@ -74,6 +75,25 @@ describe('the console of a shop', () => {
       `${third} has no order.`,
     ]);
     expect(screen.queryByRole('img', { name: /^Map of Warsaw/ })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'later', 'The run has changed meanwhile. The page shows it as it is now.'],
+    ['pl', 'później', 'Trasa w międzyczasie się zmieniła. Strona pokazuje stan obecny.'],
+  ] as const)('says that a run has changed meanwhile whose sequence was not set (%s)', async (locale, later, sentence) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    movedBy('staff');
+    server.use(
+      http.put('*/api/admin/runs/*/stops', () => HttpResponse.json(aProblem(409, 'changed-meanwhile'), { status: 409 })),
+    );
+    const stops = data.orders
+      .slice(0, 2)
+      .map(({ id }) => ({ orderId: id, district: 'Wola', stage: 'pickup', promisedFrom: null, promisedBy: null }));
+    const run = { id: '5d0b3f6e-8c1a-4b7d-9e2f-3a4b5c6d7e8f', version: 3, departedAt: null, stops };
+    data.riders = data.riders.map((rider, at) => (at === 0 ? { ...rider, status: 'busy', position: null, run } : rider));
+    const { user } = await renderConsole('/admin/riders', locale);
+    await user.click(await screen.findByRole('button', { name: new RegExp(`${data.orders[0]?.number} ${later}$`) }));
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('shows the stops of a run where the staff moves the orders, and changes their sequence with the keyboard', async () => {

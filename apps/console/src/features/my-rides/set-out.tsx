@@ -22,7 +22,7 @@ export function SetOut({ rides }: { rides: readonly MyRide[] }) {
       queries.setQueryData(myRidesQuery().queryKey, mine);
       const left = rides.filter(({ orderId }) => refused.some(each => each.orderId === orderId)).map(({ number }) => number);
       if (left.length > 0)
-        notify({ tone: 'error', title: c('error'), description: t('leftBehind', { numbers: left.join(', ') }) });
+        notify({ tone: 'error', title: c('error'), description: t('leftBehind', { n: left.length, numbers: left.join(', ') }) });
       else notify({ tone: 'success', title: t('done-delivering'), description: rides.map(({ number }) => number).join(', ') });
     },
     onError: async error => {

@@ -10,7 +10,7 @@ const unassigned = 'none';
 
 /**
  * Chooses a rider for an order. Who is busy is shown with what they have, so that the choice explains itself; of them only those can be chosen
- * whose run has not departed.
+ * whose run is not out.
  */
 export function RiderChoice({
   riderId,
@@ -45,7 +45,7 @@ export function RiderChoice({
 
 const isOut = ({ orderId, run }: AdminRider) => orderId !== null && (!run || run.departedAt !== null);
 
-/** The free riders on shift, then those whose run has not departed, those off shift, and those who are out; who no longer works for the shop is left out. */
+/** The free riders on shift, then those whose run is not out, those off shift, and those who are out; who no longer works for the shop is left out. */
 function choosableFirst(riders: readonly AdminRider[]): AdminRider[] {
   const rank = (rider: AdminRider) => (isOut(rider) ? 3 : rider.run ? 1 : rider.onShift ? 0 : 2);
   return riders.filter(({ active }) => active).toSorted((one, other) => rank(one) - rank(other));

@@ -31,8 +31,10 @@ export function RunStops({
   const t = useTranslations('riders');
   const may = useMay();
   const window = useWindowClock();
-  const { mutate, isPending } = useFleetChange(({ orderId, by }: Move) =>
-    arrangeRun({ params: { id: run.id }, body: { stops: moved(run, { orderId, by }), version: run.version } }),
+  const { mutate, isPending } = useFleetChange(
+    ({ orderId, by }: Move) =>
+      arrangeRun({ params: { id: run.id }, body: { stops: moved(run, { orderId, by }), version: run.version } }),
+    'runChangedMeanwhile',
   );
   const list = useRef<HTMLOListElement>(null);
   /** The last move, whose button keeps the focus in its new place. */

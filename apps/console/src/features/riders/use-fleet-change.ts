@@ -6,8 +6,11 @@ import { isChangedMeanwhile } from '../../lib/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/load-failure.js';
 import { ridersQuery } from '../../lib/riders-query.js';
 
-/** Runs a change of the riders, whose answer is the new list. */
-export function useFleetChange<T>(work: (input: T) => Promise<AdminRider[]>) {
+/** Runs a change of the riders, whose answer is the new list. `conflict`: the message where what was shown has changed meanwhile. */
+export function useFleetChange<T>(
+  work: (input: T) => Promise<AdminRider[]>,
+  conflict: 'changedMeanwhile' | 'runChangedMeanwhile' = 'changedMeanwhile',
+) {
   const t = useTranslations('riders');
   const c = useTranslations('console');
   const queries = useQueryClient();
@@ -20,7 +23,7 @@ export function useFleetChange<T>(work: (input: T) => Promise<AdminRider[]>) {
     },
     onError: async error => {
       console.error('the riders were not changed', error);
-      const text = isChangedMeanwhile(error) ? t('changedMeanwhile') : (sentenceOf(error) ?? t('failed'));
+      const text = isChangedMeanwhile(error) ? t(conflict) : (sentenceOf(error) ?? t('failed'));
       notify({ tone: 'error', title: c('error'), description: text });
       await queries.invalidateQueries(ridersQuery());
     },
