@@ -12,6 +12,10 @@ export const idOf = (text: string) => `overlay(overlay(md5(${text}) PLACING '4' 
 export const accountId = (n: string) => idOf(`'account-' || ${n}`);
 /** The id of the nth order. */
 export const orderId = (n: string) => idOf(`'order-' || ${n}`);
+/** The number of the run that the nth order was delivered in: three orders of a rider are one (ADR 0109). */
+export const runNumber = (n: string) => `(${n} / ${3 * grownRiders} * ${grownRiders} + ${n} % ${grownRiders})`;
+/** The id of the run with this number. */
+export const runId = (number: string) => idOf(`'run-' || ${number}`);
 /** Which customer the nth order is of: each has five. Every third customer has an account. */
 export const customerOf = (n: string, orders: number) => `(${n} % ${Math.ceil(orders / 5)})`;
 const hasAccount = (n: string, orders: number) => `${customerOf(n, orders)} % 3 = 0`;
@@ -19,6 +23,8 @@ const hasAccount = (n: string, orders: number) => `${customerOf(n, orders)} % 3 
 /** The first sixty orders are open, one of twenty others was cancelled, one of fifty refunded as a whole, the rest is delivered. */
 const stateOf = `CASE WHEN n <= 60 THEN (ARRAY['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'awaiting-payment'])[1 + n % 6]
   WHEN n % 20 = 0 OR n % 50 = 1 THEN 'cancelled' ELSE 'delivered' END`;
+/** Riders who are out have up to four orders. */
+const riderOf = `CASE WHEN n <= 60 THEN 1 + n / 24 ELSE n % ${grownRiders} END`;
 const methodOf = `CASE WHEN n % 6 = 5 AND n <= 60 OR n % 2 = 1 THEN 'blik' ELSE 'cash' END`;
 const paymentOf = `CASE WHEN n <= 60 THEN CASE WHEN n % 6 = 5 OR n % 2 = 0 THEN 'unpaid' ELSE 'paid' END
   WHEN n % 20 = 0 THEN 'unpaid' WHEN n % 50 = 1 THEN 'refunded' ELSE 'paid' END`;
@@ -42,7 +48,7 @@ export const grownOrders = (orders: number): readonly string[] => [
      CASE WHEN n % 4 = 0 THEN '${grownCoupon}'::uuid END, CASE WHEN n % 4 = 0 THEN 'GROWN' END,
      4210 + n % 5000 - CASE WHEN n % 4 = 0 THEN 300 ELSE 0 END, CASE WHEN n > 60 AND n % 10 = 3 THEN 500 ELSE 0 END, ${methodOf}, ${paymentOf},
      CASE WHEN n > 60 AND n % 20 = 0 THEN 'customer' END,
-     CASE WHEN n > 60 AND n % 20 <> 0 THEN jsonb_build_object('id', 'grown-' || n % ${grownRiders}, 'name', 'Rider', 'phone', '') END,
+     CASE WHEN n > 60 AND n % 20 <> 0 OR ${stateOf} = 'delivering' THEN jsonb_build_object('id', 'grown-' || ${riderOf}, 'name', 'Rider', 'phone', '') END,
      ${stateOf} = 'delivered', CASE WHEN n > 200 AND ${methodOf} = 'cash' AND ${paymentOf} = 'paid' THEN ${idOf(`'handover-' || n / 250`)} END,
      '\\x00', '', CASE WHEN n > ${Math.ceil(orders * unarchivedShare)} THEN now() END, placed.at, placed.at + interval '90 minutes'
    FROM generate_series(1, ${orders}) AS n
@@ -93,6 +99,13 @@ export const grownOrders = (orders: number): readonly string[] => [
    SELECT updated_at, 'asha', 'asha@kirana.example', 'change-order', id FROM orders WHERE number LIKE 'ORH-%0' ORDER BY updated_at`,
   `INSERT INTO order_notes (order_id, at, actor, text)
    SELECT id, updated_at, 'asha@kirana.example', 'Rang twice' FROM orders WHERE number LIKE 'ORH-%0'`,
+  // Runs of the last month, which have no stops any more: older ones are deleted. Then those that are out.
+  `INSERT INTO runs (id, version, rider_id, stops, changed_at)
+   SELECT ${runId(runNumber('n'))}, 8, 'grown-' || n % ${grownRiders}, '{}', now() - min(n) * interval '${(360 / orders).toFixed(9)} days'
+   FROM generate_series(61, ${Math.ceil(orders / 12)}) AS n GROUP BY 1, 3`,
+  `INSERT INTO runs (id, version, rider_id, stops)
+   SELECT ${idOf(`'open-run-' || n / 24`)}, 2, 'grown-' || ${riderOf}, array_agg(${orderId('n')} ORDER BY n)
+   FROM generate_series(1, 60) AS n WHERE ${stateOf} = 'delivering' GROUP BY 1, 3`,
   `INSERT INTO rider_accounts (user_id, rider_id) VALUES (${accountId(`'rider'`)}, 'grown-1')`,
   `INSERT INTO inbox (consumer, event_id, processed_at)
    SELECT 'orders.fulfilment', gen_random_uuid(), now() - n * interval '14 days' / ${orders} FROM generate_series(1, ${orders}) AS n`,

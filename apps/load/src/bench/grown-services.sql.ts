@@ -1,15 +1,20 @@
-import { accountId, customerOf, grownRiders, idOf, orderId } from './grown-orders.sql.js';
+import { accountId, customerOf, grownRiders, idOf, orderId, runId, runNumber } from './grown-orders.sql.js';
 
 const placedAt = (n: string, orders: number) => `now() - ${n} * interval '${(360 / orders).toFixed(9)} days'`;
 
-/** Deliveries of the past with their riders; ten riders are on the way. */
+/** Deliveries of the past with their riders, and the runs they were in; ten riders are on the way. */
 export const grownDispatch = (orders: number): readonly string[] => [
   `INSERT INTO riders (id, name, phone, rank) SELECT 'grown-' || n, 'Rider ' || n, '', 100 + n FROM generate_series(0, ${grownRiders - 1}) AS n`,
   `INSERT INTO deliveries (order_id, district, latitude, longitude, distance_metres, stage, stage_at)
    SELECT ${orderId('n')}, 'Mokotów', 52.193, 21.035, 4000, CASE WHEN n <= 10 THEN 'delivering' ELSE 'delivered' END, ${placedAt('n', orders)}
    FROM generate_series(1, ${orders}) AS n`,
-  `INSERT INTO assignments (rider_id, order_id, assigned_at, released_at)
-   SELECT 'grown-' || n % ${grownRiders}, ${orderId('n')}, ${placedAt('n', orders)}, CASE WHEN n > 10 THEN ${placedAt('n', orders)} + interval '20 minutes' END
+  `INSERT INTO runs (id, rider_id, version, departed_at, has_departed, ended_at)
+   SELECT ${runId('run')}, 'grown-' || run % ${grownRiders}, 8, CASE WHEN min(n) <= 10 THEN now() END, true,
+     CASE WHEN min(n) > 10 THEN ${placedAt('min(n)', orders)} + interval '20 minutes' END
+   FROM generate_series(1, ${orders}) AS n CROSS JOIN LATERAL (SELECT ${runNumber('n')} AS run) AS numbered GROUP BY run`,
+  `INSERT INTO assignments (rider_id, order_id, assigned_at, released_at, run_id, stop)
+   SELECT 'grown-' || n % ${grownRiders}, ${orderId('n')}, ${placedAt('n', orders)}, CASE WHEN n > 10 THEN ${placedAt('n', orders)} + interval '20 minutes' END,
+     ${runId(runNumber('n'))}, 1 + n / ${grownRiders} % 3
    FROM generate_series(1, ${orders}) AS n`,
   `INSERT INTO delivery_timers (order_id, kind, due_at) SELECT ${orderId('n')}, 'delivered', now() + interval '10 days' FROM generate_series(1, 10) AS n`,
 ];

@@ -21,6 +21,7 @@ export const otherIndexes: Readonly<Record<string, string>> = {
   refund_shares_refund: 'an order with refunds of goods; those of the grown shop are of the delivery fee',
   orders_status_newest: 'a list of a status that few orders have',
   assignments_of_order: change,
+  assignments_run: 'a change of a run, which reads its stops',
   webhook_deliveries_cursor: 'deletes the deliveries of an event with it',
   orders_window: 'counts the orders of an hour, in a shop that limits them',
   ledger_entries_at: 'the VAT of a month, once a year is more than a few hundred pages',
