@@ -53,7 +53,11 @@ export class RiderRuns {
     const stored = await this.runs.findOfRider(tx, rider.id);
     if (stored?.isOut) throw new ProblemError(409, 'not-possible-now', `${rider.name} has set out already.`);
     if (stored && delivery.stage === 'delivering')
-      throw new ProblemError(409, 'not-possible-now', `The order is on its way, and ${rider.name} has orders that have not set out.`);
+      throw new ProblemError(
+        409,
+        'not-possible-now',
+        `The order is on its way, and ${rider.name} has orders that have not set out.`,
+      );
     if (stored && stored.stops.length >= this.config.ORDERS_PER_RUN)
       throw new ProblemError(409, 'not-possible-now', `${rider.name} has ${stored.stops.length} orders already, as many as fit.`);
     const run = stored ? this.#planned(stored) : newRun(rider);
