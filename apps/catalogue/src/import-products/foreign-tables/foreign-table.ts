@@ -33,7 +33,7 @@ export interface ForeignTable {
   readonly columns: Readonly<Record<string, string>>;
   /** Columns that are read besides. */
   readonly read: readonly string[];
-  translate(rows: readonly ForeignRow[]): { readonly products: Translated[]; readonly leftOut: LeftOut[] };
+  readonly translate: (rows: readonly ForeignRow[]) => { readonly products: Translated[]; readonly leftOut: LeftOut[] };
 }
 
 /** Returns a readable id of a name and what its variant is called: `Mąka żytnia` and `1 kg` are `maka-zytnia-1-kg`. Of a long name the end is cut; empty without a letter to read. */

@@ -22,7 +22,7 @@ const productsOf = (csv: string) =>
   readCsv(csv).entries.map(entry => {
     const { product, problems } = resolveEntry(entry, undefined, undefined);
     if (!product) throw new Error(`line ${entry.at}: ${JSON.stringify(problems)}`);
-    const { id, name, description, priceMinor, netAmount, netUnit, initialQuantity, imageUrl, isActive } = product as never;
+    const { id, name, description, priceMinor, netAmount, netUnit, initialQuantity, imageUrl, isActive } = product;
     return { id, name, description, priceMinor, net: `${netAmount} ${netUnit}`, initialQuantity, imageUrl, isActive };
   });
 
