@@ -160,5 +160,6 @@ export const withoutLongForm = {
   'libs/client': 'it is generated; api-client.e2e.spec.ts uses it',
   'libs/extension': 'faults-across-processes.e2e.spec.ts runs an extension',
   'libs/illustrator': 'it draws pictures, without any state',
+  'apps/mcp': 'integrators.e2e.spec.ts runs it against a shop',
   'libs/testing': 'its own tests cover what tests stand on',
 };
