@@ -209,6 +209,7 @@ export function tracking(opened: boolean): OrderTracking {
           shopReason: null,
           undelivered: null,
           stopsBefore: null,
+          deliveryCode: null,
           totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, discountMinor: 0, totalMinor: 5_707 },
           items: [],
           rider: null,

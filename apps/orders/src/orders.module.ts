@@ -41,10 +41,13 @@ import { LedgerRepository } from './ledger/ledger.repository.js';
 import { MyOrdersController } from './my-orders/my-orders.controller.js';
 import { OrderRecordsRepository } from './my-orders/order-records.repository.js';
 import { MyRidesController } from './my-rides/my-rides.controller.js';
+import { DeliveryProofs } from './my-rides/delivery-proofs.js';
+import { DeliveryProofsRepository } from './my-rides/delivery-proofs.repository.js';
 import { FailedDelivery } from './my-rides/failed-delivery.js';
 import { MyRidesRepository } from './my-rides/my-rides.repository.js';
 import { RiderAccountsController } from './my-rides/rider-accounts.controller.js';
 import { RiderAccountsRepository } from './my-rides/rider-accounts.repository.js';
+import { RiderSteps } from './my-rides/rider-steps.js';
 import { SetOut } from './my-rides/set-out.js';
 import { OrderFields } from './order-fields/order-fields.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
@@ -180,7 +183,10 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     DeliveryDistricts,
     RiderCash,
     RiderCashRepository,
+    DeliveryProofs,
+    DeliveryProofsRepository,
     FailedDelivery,
+    RiderSteps,
     SetOut,
     PlannedRuns,
     MyRidesRepository,

@@ -16,6 +16,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     rider: null,
     onHold: false,
     handedOver: false,
+    receivedBy: null,
     reminders: 0,
     attention: null,
     refundedMinor: 0,

@@ -78,6 +78,10 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
     'The order has no rider: it would leave with nobody, or its cash would be with none. Give it to a rider first, or send `withoutRider`: then the till has the cash.',
   'steps-skipped':
     'The order is not packed yet, or not on its way. Send `skipsSteps` if it is all the same where the status says.',
+  'proof-needed':
+    'The shop asks for another proof of the delivery than was sent: none, a name or a code. Read the rides again: `proof` says which.',
+  'wrong-code':
+    "It is not the code that the order's customer is shown. `triesLeft` says how many further codes can be tried; after that the name of who takes the order is asked for.",
   'nothing-packed': 'Every product of the order was marked as missing. An admin has to cancel the order.',
   'refund-amount-exceeded':
     'More is to be refunded than the customer has paid and was not refunded yet. Read the order for what is left.',

@@ -49,6 +49,7 @@ export class AdminOrderView {
       distanceKm: order.distanceMetres / 1_000,
       deliveryTime: order.deliveryTime,
       riderNote: order.riderNote,
+      receivedBy: order.receivedBy,
       fields: this.orderFields.shown(order),
       totals: order.totals,
       cashToCollectMinor: cashToCollect(order),

@@ -51,7 +51,7 @@ export class AdminOrdersRepository {
   /** Returns all decisions about an order, in the order in which they were made. */
   async steps(id: string): Promise<OrderStep[]> {
     const rows = await this.database.rows<Omit<OrderStep, 'at'> & { at: Date }>(
-      `SELECT at, version, trigger, actor, from_state AS "from", to_state AS "to", outcome, payment_status AS "paymentStatus", reason,
+      `SELECT at, version, trigger, actor, from_state AS "from", to_state AS "to", outcome, payment_status AS "paymentStatus", reason, proof,
               amount_minor AS "amountMinor", missing, substitutes, event_id AS "eventId",
               causation_id AS "causationId", published
        FROM saga_log WHERE order_id = $1 ORDER BY seq`,

@@ -8,7 +8,6 @@ import {
   type BulkStatusOutcome,
   type BulkStatusRequest,
   type FulfilmentStatus,
-  type RiderStepRequest,
 } from '@kirana/contracts';
 import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
@@ -16,7 +15,6 @@ import type { OrdersConfig } from '../config.js';
 import type { Decision } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
-import { riderStepOf } from '../order/rider-step.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
@@ -79,24 +77,6 @@ export class AdminOrders {
     const current = await this.view.show(id);
     if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;
-  }
-
-  /**
-   * Sets the status for the rider of the order, unless its version is another one; returns whether it did. A status that it has already is
-   * not set again.
-   *
-   * @throws ProblemError 404 for an order of another rider; 409 `not-possible-now` when that is not its next step.
-   */
-  async stepByRider(id: string, riderId: string, { to, version }: RiderStepRequest, rider: Admin): Promise<boolean> {
-    const done = await this.#change<'done' | 'stale'>(id, [`set-${to}`], rider, order => {
-      if (order.rider?.id !== riderId) throw notFound('There is no such ride.');
-      if (order.state === to) return 'done';
-      if (order.version !== version) return 'stale';
-      if (riderStepOf(statusOf(order.state)) !== to)
-        throw new ProblemError(409, 'not-possible-now', 'This is not the next step of the order.');
-      return false;
-    });
-    return done !== 'stale';
   }
 
   /**

@@ -28,6 +28,7 @@ export function advance(order: Order, input: SagaInput, table: readonly Row[] = 
   if ('refuse' in row) return { kind: 'refused', why: row.refuse };
   if ('impossible' in row) return { kind: 'impossible', why: row.impossible };
   const state = row.to ?? order.state;
+  const handedOver = handedOverIn(state) ?? order.handedOver;
   const reminders = state === order.state ? order.reminders + (isReminder(input) ? 1 : 0) : 0;
   const after = {
     ...withEventData(order, input),
@@ -36,7 +37,8 @@ export function advance(order: Order, input: SagaInput, table: readonly Row[] = 
     onHold: row.onHold ?? order.onHold,
     reminders,
     attention: attentionAfter(order, row, { state, reminders }, input),
-    handedOver: handedOverIn(state) ?? order.handedOver,
+    handedOver,
+    receivedBy: handedOver ? order.receivedBy : null,
     cancelReason: cancelReasonOf(row, order, input),
     version: order.version + 1,
   };

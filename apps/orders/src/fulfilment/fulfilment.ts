@@ -1,3 +1,4 @@
+import type { GivenProof } from '@kirana/contracts/delivery-proof';
 import type { ShopCancelReason, StepReason, UndeliveredReason } from '@kirana/contracts/order-steps';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@kirana/http-edge';
@@ -44,6 +45,7 @@ interface Origin {
   /** The admin or program that acts. */
   readonly by?: Actor;
   readonly reason?: StepReason;
+  readonly proof?: GivenProof;
 }
 
 const onTheDoorstep = 'The rider was at the door with this order: please agree with the shop on what to do.';
@@ -117,13 +119,13 @@ export class Fulfilment {
     });
   }
 
-  /** Applies the action of an admin or a program to a locked order; `why` is its reason. */
+  /** Applies the action of an admin, a rider or a program to a locked order; `why` is its reason, or how a rider proved it. */
   async byAdmin(
     tx: Transaction,
     order: Order,
     action: AdminAction,
     by: Actor,
-    { freesRider = false, ...why }: Pick<Origin, 'reason'> & { readonly freesRider?: boolean } = {},
+    { freesRider = false, ...why }: Pick<Origin, 'reason' | 'proof'> & { readonly freesRider?: boolean } = {},
   ): Promise<Decision> {
     const freed = freesRider && { freed: order.rider?.id ?? null };
     return this.#step(tx, order, { type: action, ...freed }, { actor: by.email, by, ...why });

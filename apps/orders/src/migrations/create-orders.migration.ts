@@ -90,6 +90,10 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         on_hold           boolean NOT NULL DEFAULT false,
         -- The goods are with the customer; still true when the order ends as refunded.
         handed_over       boolean NOT NULL DEFAULT false,
+        -- Who took them, as the rider was told.
+        received_by       text,
+        -- What was typed at the door instead of the code of the delivery, each once.
+        wrong_codes       text[] NOT NULL DEFAULT '{}',
         -- How often the request of the present state was repeated because its deadline had passed.
         reminders         int NOT NULL DEFAULT 0,
         -- Why an admin has to look at the order.
@@ -177,6 +181,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         outcome        text NOT NULL,
         -- Why an admin cancelled; null for other steps.
         reason         text,
+        -- How the rider proved the delivery.
+        proof          text,
         -- Of a packing: the lines that were missing, and the substitutes.
         missing        jsonb,
         substitutes    jsonb,

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { myRideRoutes, type MyRide, type MyRides, type SetOutAnswer } from '@kirana/contracts';
 import { Implements, notFound, ProblemError, type Admin, type Call } from '@kirana/http-edge';
-import { AdminOrders } from '../admin-orders/admin-orders.js';
 import { RiderCash } from '../rider-cash/rider-cash.js';
 import { OrderFields } from '../order-fields/order-fields.js';
+import { DeliveryProofs } from './delivery-proofs.js';
 import { FailedDelivery } from './failed-delivery.js';
 import { MyRidesRepository, type RideRow } from './my-rides.repository.js';
+import { RiderSteps } from './rider-steps.js';
 import { SetOut } from './set-out.js';
 import { RiderAccountsRepository } from './rider-accounts.repository.js';
 import { riderStepOf } from '../order/rider-step.js';
@@ -15,12 +16,13 @@ const { list, step, setOut, notDelivered } = myRideRoutes;
 /** The rides of the caller, who is a rider, and of nobody else. */
 @Controller()
 export class MyRidesController {
-  /** Seven: what riders see of their orders and their cash, and what they do with them. */
+  /** Eight: what riders see of their orders and their cash, and what they do with them. */
   constructor(
     private readonly accounts: RiderAccountsRepository,
     private readonly rides: MyRidesRepository,
     private readonly cash: RiderCash,
-    private readonly orders: AdminOrders,
+    private readonly steps: RiderSteps,
+    private readonly proofs: DeliveryProofs,
     private readonly departure: SetOut,
     private readonly failedDelivery: FailedDelivery,
     private readonly orderFields: OrderFields,
@@ -31,10 +33,10 @@ export class MyRidesController {
     return this.#of(await this.accounts.riderOf(userId));
   }
 
-  /** @throws ProblemError 404 for an order of another rider; 409 `not-possible-now`, `changed-meanwhile`. */
+  /** @throws ProblemError 404 for an order of another rider; 409 `not-possible-now`, `changed-meanwhile`, `proof-needed`; 422 `wrong-code`. */
   @Implements(step)
   step({ params: { id }, body: request, admin }: Call<typeof step>): Promise<MyRides> {
-    return this.#asRider(admin, riderId => this.orders.stepByRider(id, riderId, request, admin));
+    return this.#asRider(admin, riderId => this.steps.take(id, riderId, request, admin));
   }
 
   @Implements(setOut)
@@ -44,7 +46,7 @@ export class MyRidesController {
     return { ...(await this.#of(riderId)), refused };
   }
 
-  /** @throws ProblemError as `step`. */
+  /** @throws ProblemError 404 for an order of another rider; 409 `not-possible-now`, `changed-meanwhile`. */
   @Implements(notDelivered)
   notDelivered({ params: { id }, body: request, admin }: Call<typeof notDelivered>): Promise<MyRides> {
     return this.#asRider(admin, riderId => this.failedDelivery.record(id, riderId, request, admin));
@@ -67,8 +69,9 @@ export class MyRidesController {
       this.cash.toHandIn(riderId),
       this.cash.handedInToday(riderId),
     ]);
-    const rides = rows.map(row => ({
+    const rides = rows.map(({ setting, wrongCodes, ...row }) => ({
       ...row,
+      proof: this.proofs.asked({ setting, wrongCodes }),
       customer: this.#shown(row.customer),
       promisedFrom: row.promisedFrom.toISOString(),
       promisedBy: row.promisedBy.toISOString(),

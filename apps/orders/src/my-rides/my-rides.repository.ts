@@ -5,18 +5,21 @@ import type { CheckedFields } from '../order-fields/order-fields.js';
 import { countedRefund } from '../order/counted-refund.sql.js';
 import { deliveredOf, rideStatusOf } from '../order/delivered.sql.js';
 import { undeliveredOf } from '../order/undelivered.sql.js';
+import type { ProofState } from './delivery-proof.js';
+import { proofState } from './delivery-proofs.repository.js';
 import { runOf } from '../runs/run-of.sql.js';
 import { changedToday, today } from '../rider-cash/today.sql.js';
 
 type Customer = NonNullable<MyRide['customer']>;
 
 /** A ride as it is stored. */
-export type RideRow = Omit<MyRide, 'promisedFrom' | 'promisedBy' | 'deliveredAt' | 'next' | 'customer'> & {
-  readonly customer: (Omit<Customer, 'fields'> & CheckedFields) | null;
-  readonly promisedFrom: Date;
-  readonly promisedBy: Date;
-  readonly deliveredAt: Date | null;
-};
+export type RideRow = Omit<MyRide, 'promisedFrom' | 'promisedBy' | 'deliveredAt' | 'next' | 'customer' | 'proof'> &
+  ProofState & {
+    readonly customer: (Omit<Customer, 'fields'> & CheckedFields) | null;
+    readonly promisedFrom: Date;
+    readonly promisedBy: Date;
+    readonly deliveredAt: Date | null;
+  };
 
 /** The statuses in which the goods are still to be delivered. */
 const underWay = `o.status IN ('pending', 'confirmed', 'preparing', 'pickup', 'delivering')`;
@@ -40,7 +43,7 @@ export class MyRidesRepository {
               CASE WHEN o.payment_method = 'cash' THEN o.total_amount - CASE WHEN delivered.at IS NULL THEN o.refunded_minor ELSE (
                 SELECT coalesce(sum(r.amount_minor), 0)::int FROM partial_refunds r
                 WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor",
-              ${undeliveredOf('o')} AS undelivered, run.id AS "runId"
+              ${undeliveredOf('o')} AS undelivered, run.id AS "runId", ${proofState('o')}
        FROM orders o ${deliveredOf('o')} ${runOf('o')}
        WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1
          AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today})

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SetOutAnswer, SetOutRequest } from '@kirana/contracts';
 import { ProblemError, type Admin } from '@kirana/http-edge';
-import { AdminOrders } from '../admin-orders/admin-orders.js';
+import { RiderSteps } from './rider-steps.js';
 
 type Refusal = SetOutAnswer['refused'][number];
 
 /** Sends the packed orders of a rider on their way together. */
 @Injectable()
 export class SetOut {
-  constructor(private readonly orders: AdminOrders) {}
+  constructor(private readonly steps: RiderSteps) {}
 
   /**
    * Sets the orders on their way in the sequence given, each in a transaction of its own: the same request can be repeated after a failure, because
@@ -25,7 +25,7 @@ export class SetOut {
 
   async #step(orderId: string, version: number, riderId: string, rider: Admin): Promise<Refusal['code'] | undefined> {
     try {
-      const isDone = await this.orders.stepByRider(orderId, riderId, { to: 'delivering', version }, rider);
+      const isDone = await this.steps.take(orderId, riderId, { to: 'delivering', version }, rider);
       return isDone ? undefined : 'changed-meanwhile';
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

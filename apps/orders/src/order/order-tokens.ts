@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { OrdersConfig } from '../config.js';
 
-/** Access tokens to the details of orders that were placed without an account. */
+/** Access tokens to the details of orders that were placed without an account, and what their customers say at the door. */
 @Injectable()
 export class OrderTokens {
   constructor(@Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_SECRET'>) {}
@@ -12,6 +12,12 @@ export class OrderTokens {
   of(orderId: string): string {
     const digest = createHmac('sha256', this.config.ORDER_SECRET.reveal()).update(`access:${orderId}`).digest();
     return digest.subarray(0, 16).toString('base64url');
+  }
+
+  /** Four digits that the order's customer says to its rider (ADR 0111). Derived, so that it is stored nowhere: no event, backup or log has it. */
+  deliveryCode(orderId: string): string {
+    const digest = createHmac('sha256', this.config.ORDER_SECRET.reveal()).update(`delivery:${orderId}`).digest();
+    return String(digest.readUInt32BE() % 10_000).padStart(4, '0');
   }
 }
 

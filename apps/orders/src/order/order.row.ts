@@ -22,6 +22,7 @@ const changing = {
   rider: 'rider jsonb',
   onHold: 'on_hold boolean',
   handedOver: 'handed_over boolean',
+  receivedBy: 'received_by text',
   reminders: 'reminders int',
   attention: 'attention text',
   refundedMinor: 'refunded_minor int',

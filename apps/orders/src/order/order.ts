@@ -77,6 +77,8 @@ export interface Order {
   readonly rider: Rider | null;
   /** The goods are with the customer, also after the order has ended as refunded. */
   readonly handedOver: boolean;
+  /** Who took it at the door, as its rider was told; null: nobody asked. Personal: in no event and no email, erased with the customer. */
+  readonly receivedBy: string | null;
   /** How often the request of the current state was repeated because its deadline passed; 0 again in the next state. */
   readonly reminders: number;
   /** Why an admin has to intervene; null while no intervention is needed. */

@@ -1,4 +1,5 @@
 import type { OrderStep } from '@kirana/contracts';
+import type { GivenProof } from '@kirana/contracts/delivery-proof';
 import type { StepReason } from '@kirana/contracts/order-steps';
 import { ColumnMap } from '@kirana/persistence';
 import type { Order } from './order.js';
@@ -18,6 +19,8 @@ interface SagaLogLine {
   readonly amountMinor?: number;
   /** Why an admin cancelled, or refunded the whole. */
   readonly reason?: StepReason;
+  /** How its rider proved the delivery. */
+  readonly proof?: GivenProof;
   /** What a packer left out. */
   readonly missing?: OrderStep['missing'];
   /** What a packer took instead of what was ordered. */
@@ -76,6 +79,7 @@ export const logColumns = new ColumnMap({
   to: 'to_state text',
   outcome: 'outcome text',
   reason: 'reason text',
+  proof: 'proof text',
   paymentStatus: 'payment_status text',
   actor: 'actor text',
   causationId: 'causation_id uuid',

@@ -153,6 +153,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
     rider: null,
     onHold,
     handedOver: false,
+    receivedBy: null,
     reminders: 0,
     attention: null,
     refundedMinor: 0,

@@ -1,4 +1,5 @@
 import { generatedIdOf, longestLegalText, type SettingKey } from '@kirana/contracts';
+import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { checkAccent, leastContrast } from '@kirana/contracts/accent';
 import { locales, shopLocale } from '@kirana/i18n';
 import { isNip, nipDigits } from '@kirana/contracts/is-nip';
@@ -91,6 +92,11 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     // Empty means any number.
     initial: '',
     value: z.string().regex(/^([1-9]\d{0,3})?$/, 'must be a whole number from 1 to 9999, or empty'),
+  },
+  delivery_proof: {
+    description: 'What riders give to mark an order delivered',
+    initial: 'none',
+    value: z.enum(deliveryProofs, { error: `must be one of ${deliveryProofs.join(', ')}` }),
   },
   orders_paused: {
     description: 'Why no orders are taken, in English and Polish',

@@ -3,6 +3,7 @@ import { CONFIG } from '@kirana/config';
 import { orderProgressOf, type TrackedOrder } from '@kirana/contracts';
 import { mayCaller, notFound, type Caller } from '@kirana/http-edge';
 import type { OrdersConfig } from '../config.js';
+import { DeliveryProofs } from '../my-rides/delivery-proofs.js';
 import { OrderFields } from '../order-fields/order-fields.js';
 import { tokenMatches } from '../order/order-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
@@ -19,6 +20,7 @@ export class OrderForVisitor {
     private readonly orders: OrderRepository,
     private readonly orderFields: OrderFields,
     private readonly runs: PlannedRuns,
+    private readonly proofs: DeliveryProofs,
     @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_PROGRESS'>,
   ) {}
 
@@ -58,8 +60,12 @@ export class OrderForVisitor {
     const history = await this.orders.history(orderId);
     const progress = orderProgressOf(this.config);
     const { rider, state } = stored.order;
-    const isInRun = fullAccess && progress === 'staff' && state === 'delivering' && rider !== null;
-    const stopsBefore = isInRun ? await this.runs.stopsBefore(orderId, rider.id) : null;
-    return { orderId, tracking: trackingOf(stored, history, fullAccess, fields, progress, stopsBefore) };
+    const isOnItsWay = fullAccess && progress === 'staff' && state === 'delivering';
+    const [stopsBefore, deliveryCode] = await Promise.all([
+      isOnItsWay && rider ? this.runs.stopsBefore(orderId, rider.id) : null,
+      isOnItsWay ? this.proofs.codeFor(orderId) : null,
+    ]);
+    const onItsWay = { stopsBefore, deliveryCode };
+    return { orderId, tracking: trackingOf(stored, history, fullAccess, fields, progress, onItsWay) };
   }
 }

@@ -14,6 +14,9 @@ import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { advance } from '../fulfilment/advance.js';
 
+/** What only the customer of an order on its way reads; null else. */
+type OnItsWay = Pick<NonNullable<OrderTracking['details']>, 'stopsBefore' | 'deliveryCode'>;
+
 /** Builds the tracking view: everything with `fullAccess`, otherwise only what the order number alone may disclose (F-05). */
 export function trackingOf(
   stored: StoredOrder,
@@ -21,7 +24,7 @@ export function trackingOf(
   fullAccess: boolean,
   fields: ShownOrderField[],
   progress: OrderProgress,
-  stopsBefore: number | null,
+  onItsWay: OnItsWay,
 ): OrderTracking {
   const { order, placedAt } = stored;
   const status = statusOf(order.state);
@@ -64,7 +67,7 @@ export function trackingOf(
           items: linesOf(stored).map(({ item: { productId, substitutable }, line }) => ({ productId, substitutable, ...line })),
           rider: order.rider && { name: order.rider.name, phone: order.rider.phone },
           cancellable: !order.undelivered && advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',
-          stopsBefore,
+          ...onItsWay,
         }
       : null,
   };

@@ -31,6 +31,7 @@ export const AdminOrder = AdminOrderRow.extend({
   distanceKm: z.number(),
   deliveryTime: z.enum(deliveryTimes),
   riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
+  receivedBy: z.string().nullable().default(null).describe('Who took it, as its rider was told; null: nobody asked.'),
   fields: z.array(ShownOrderField).describe('What extensions asked the customer for.'),
   totals: onlyWith('money.read', Totals),
   cashToCollectMinor: Minor.nullable().describe(

@@ -15,6 +15,7 @@ export const settingKeys = [
   'opening_hours',
   'holidays',
   'window_capacity',
+  'delivery_proof',
   'orders_paused',
   'company_name',
   'company_address',

@@ -44,6 +44,7 @@ export const MyOrdersExport = z.object({
       zipCode: z.string(),
       deliveryTime: z.enum(deliveryTimes),
       riderNote: z.string().nullable(),
+      receivedBy: z.string().nullable().default(null).describe('Who took it, as its rider was told.'),
       fields: z.array(ShownOrderField).describe('What extensions asked for.'),
       nip: z.string().nullable().describe("The buyer's tax number, for the receipt."),
       locale: Locale,

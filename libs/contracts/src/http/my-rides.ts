@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
+import { deliveryProofs } from '../delivery-proof.js';
 import { Minor, OrderId, OrderNumber, ProductId, RunId } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
 import { undeliveredReasons } from '../order-steps.js';
+import { plainText } from '../plain-text.js';
 import { ShownOrderField } from '../order-fields.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { CashHandover, toHandIn } from './admin-rider-cash.js';
@@ -46,6 +48,12 @@ export const MyRide = z.object({
     .enum(riderSteps)
     .nullable()
     .describe('The step that the rider can take now; null while the order is being packed, and at the end.'),
+  proof: z
+    .enum(deliveryProofs)
+    .default('none')
+    .describe(
+      'What has to be given with `delivered`: nothing, the name of who takes it, or the code that its customer is shown; after five wrong codes a name.',
+    ),
   undelivered: Undelivered,
   runId: RunId.nullable().default(null).describe('The run it is in; null: none.'),
 });
@@ -63,10 +71,21 @@ export const MyRides = z.object({
 });
 export type MyRides = z.infer<typeof MyRides>;
 
+/** Who took an order, or the code that its customer has said. */
+export const ProofOfDelivery = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('name'), name: plainText.trim().min(1).max(80) }),
+  z.strictObject({ kind: z.literal('code'), code: z.string().regex(/^\d{4}$/) }),
+]);
+export type ProofOfDelivery = z.infer<typeof ProofOfDelivery>;
+
 /** `version`: of the order as it was shown; another one is answered with 409 `changed-meanwhile` and the rides as `current`. */
 export const RiderStepRequest = z
-  .strictObject({ to: z.enum(riderSteps), version: z.int() })
-  .register(apiNotes, { example: { to: 'delivered', version: 6 } });
+  .strictObject({
+    to: z.enum(riderSteps),
+    version: z.int(),
+    proof: ProofOfDelivery.optional().describe('With `delivered`, as `proof` of the ride says.'),
+  })
+  .register(apiNotes, { example: { to: 'delivered', version: 6, proof: { kind: 'name', name: 'Jan, reception' } } });
 export type RiderStepRequest = z.infer<typeof RiderStepRequest>;
 
 /** The orders to set out with, each with its version as it was shown. */
@@ -116,7 +135,13 @@ export const myRideRoutes = defineRoutes('orders', {
     answer: MyRides,
     expects: { fields: ['version'] },
     exposed: {
-      ...toAdmins("Take one of the caller's rides to its next step", ['not-found', 'not-possible-now', 'changed-meanwhile']),
+      ...toAdmins("Take one of the caller's rides to its next step; delivered with the proof that the shop asks for", [
+        'not-found',
+        'not-possible-now',
+        'changed-meanwhile',
+        'proof-needed',
+        'wrong-code',
+      ]),
     },
   },
   setOut: {

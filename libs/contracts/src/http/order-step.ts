@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenProofs } from '../delivery-proof.js';
 import { Minor, ProductId } from '../ids.js';
 import { paymentStatuses } from '../order-status.js';
 import { stepReasons } from '../order-steps.js';
@@ -25,6 +26,11 @@ export const OrderStep = z.object({
     .enum(stepReasons)
     .nullable()
     .describe('Why an admin cancelled or refunded the order, or a rider could not hand it over; null for every other step.'),
+  proof: z
+    .enum(givenProofs)
+    .nullable()
+    .default(null)
+    .describe('How its rider proved the delivery, where the shop asks for it; null for every other step.'),
   missing: z
     .array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() }))
     .nullable()

@@ -73,6 +73,13 @@ export const OrderTracking = z
           .describe(
             'How many customers its rider goes to before, 0: it is the next; null while it is not on its way with others.',
           ),
+        deliveryCode: z
+          .string()
+          .nullable()
+          .default(null)
+          .describe(
+            'Four digits that the rider asks for at the door; null while it is not on its way, and where the shop asks for none.',
+          ),
       })
       .nullable()
       .describe('Null unless the caller has proved that the order is theirs.'),

@@ -80,6 +80,8 @@ export const problemCodes = [
   'not-possible-now',
   'no-rider',
   'steps-skipped',
+  'proof-needed',
+  'wrong-code',
   'being-packed',
   'lines-open',
   'lines-missing',

@@ -49,6 +49,8 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'not-possible-now': 'Conflict with the current state',
   'no-rider': 'The order has no rider',
   'steps-skipped': 'The order has not come so far',
+  'proof-needed': 'Proof of the delivery needed',
+  'wrong-code': 'Wrong code',
   'being-packed': 'Another admin is packing the order',
   'lines-open': 'Not everything is packed',
   'lines-missing': 'Some products are missing',

@@ -131,6 +131,62 @@ describe('/admin/my-rides', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['On the way', 'Delivered']);
   });
 
+  it('asks who took it where the shop wants a name, and sends it with the step', async () => {
+    Object.assign(data.myRides.rides[0] ?? {}, { status: 'delivering', next: 'delivered', proof: 'name' });
+    const { user } = await renderConsole('/admin/my-rides');
+    await user.click(await (await ride('ORD-204801')).findByRole('button', { name: 'Delivered' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Did you collect/ }));
+    const field = dialog.getByRole('textbox', { name: /Who took it/ });
+    expect(field).toHaveAccessibleDescription('A name, such as Jan or Ms Nowak, reception.');
+    await user.click(dialog.getByRole('button', { name: 'Yes, delivered and collected' }));
+    expect(field).toHaveAccessibleDescription('Enter who took the order.');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(steps()).toEqual([]);
+    await user.keyboard(' Jan, reception {Enter}');
+    await waitFor(() =>
+      expect(steps()).toEqual([{ to: 'delivered', version: 4, proof: { kind: 'name', name: 'Jan, reception' } }]),
+    );
+    expect(await screen.findByRole('heading', { name: 'Delivered today: 1' })).toBeVisible();
+    expect(toasts.map(({ title }) => title)).toEqual(['Delivered']);
+  });
+
+  it('asks for the code of the customer, says how many tries are left, and then asks for a name', async () => {
+    Object.assign(data.myRides.rides[0] ?? {}, { status: 'delivering', next: 'delivered', proof: 'code', cashMinor: 0 });
+    const { user } = await renderConsole('/admin/my-rides');
+    await user.click(await (await ride('ORD-204801')).findByRole('button', { name: 'Delivered' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delivered?' }));
+    const code = () => dialog.getByRole('textbox', { name: /The customer's code/ });
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    await user.type(code(), '47{Enter}');
+    expect(code()).toHaveAccessibleDescription('Enter the four digits of the code.');
+    await user.type(code(), '11{Enter}');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription('That is not the code. You have 4 tries left.'));
+    expect(code()).toHaveValue('');
+    await user.type(code(), '0000{Enter}');
+    const name = await dialog.findByRole('textbox', { name: /Who took it/ });
+    expect(name).toHaveAccessibleDescription('That is not the code either. Enter who takes the order instead.');
+    await waitFor(() => expect(name).toHaveFocus());
+    await user.keyboard('Jan{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Delivered today: 1' })).toBeVisible();
+    expect(toasts.map(({ title }) => title)).toEqual(['Delivered']);
+  });
+
+  it('takes the right code, and asks for another proof that the shop has begun to want', async () => {
+    const [first] = data.myRides.rides;
+    if (!first) throw new Error('the stub has no ride');
+    Object.assign(first, { status: 'delivering', next: 'delivered', cashMinor: 0 });
+    const { user } = await renderConsole('/admin/my-rides');
+    await user.click(await (await ride(first.number)).findByRole('button', { name: 'Delivered' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delivered?' }));
+    first.proof = 'code';
+    await user.click(dialog.getByRole('button', { name: 'Delivered' }));
+    const code = await dialog.findByRole('textbox', { name: /The customer's code/ });
+    expect(code).toHaveAccessibleDescription('The shop asks for something else now. Please enter that.');
+    await user.type(code, '0471{Enter}');
+    await waitFor(() => expect(steps().at(-1)).toEqual({ to: 'delivered', version: 4, proof: { kind: 'code', code: '0471' } }));
+    expect(await screen.findByRole('heading', { name: 'Delivered today: 1' })).toBeVisible();
+  });
+
   it('shows what was handed in today, with the difference that was recorded', async () => {
     const handover = {
       id: '8a4c1f6e-6a53-4f0e-9a63-0c1d2e3f4a5b',

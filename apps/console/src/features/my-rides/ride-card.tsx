@@ -2,7 +2,6 @@ import type { MyRide } from '@kirana/contracts';
 import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
-import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { swallowSecondTap } from '@kirana/web-kit/ui/second-tap';
 import { clsx } from 'clsx';
 import { Banknote, Phone } from 'lucide-react';
@@ -11,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
 import { useDayClock, useWindowClock } from '../../lib/day-clock.js';
 import { StatusWord } from '../../lib/order-words.js';
+import { HandOver } from './hand-over.js';
 import { NotDelivered } from './not-delivered.js';
 import { RideItems } from './ride-items.js';
 import { isBoarding } from './set-out.js';
@@ -19,7 +19,6 @@ import { useStep } from './use-step.js';
 /** One ride: where to, whom to ring, what to hand over and collect, and the next step. */
 export function RideCard({ ride }: { ride: MyRide }) {
   const t = useTranslations('myRides');
-  const c = useTranslations('console');
   const { locale } = useLanguage();
   const { mutate, isPending } = useStep();
   const [isAsked, setAsked] = useState(false);
@@ -28,7 +27,6 @@ export function RideCard({ ride }: { ride: MyRide }) {
   const window = useWindowClock()({ windowFrom: promisedFrom, windowTo: promisedBy });
   const isLate = Date.parse(promisedBy) < Date.now();
   const cash = adminMoney(cashMinor);
-  const hasCash = cashMinor > 0;
   return (
     <article aria-label={number} className="rounded-card border border-line bg-surface p-4">
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
@@ -92,18 +90,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
       )}
       {!next && <p className="mt-3 text-sm text-muted">{t('packing')}</p>}
       {next === 'delivered' && <NotDelivered ride={ride} />}
-      {isAsked && (
-        <ConfirmDialog
-          title={hasCash ? t('collectedTitle', { cash }) : t('handedOverTitle')}
-          text={t(hasCash ? 'collectedText' : 'handedOverText', { number })}
-          confirm={t(hasCash ? 'collected' : 'delivered')}
-          tone="primary"
-          cancel={c('cancel')}
-          isPending={isPending}
-          onConfirm={() => mutate({ ride, to: 'delivered' }, { onSettled: () => setAsked(false) })}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {isAsked && <HandOver ride={ride} onClose={() => setAsked(false)} />}
     </article>
   );
 }

@@ -1,4 +1,5 @@
-import type { MyRide, MyRides, RiderStep } from '@kirana/contracts';
+import type { MyRide, MyRides, RiderStepRequest } from '@kirana/contracts';
+import { ApiProblem } from '@kirana/web-kit/api/http';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -10,11 +11,15 @@ import { myRidesQuery, takeStep } from './api.js';
 export function useStep() {
   const t = useTranslations('myRides');
   return useRideChange(
-    ({ ride: { orderId, version }, to }: { ride: MyRide; to: RiderStep }) =>
-      takeStep({ params: { id: orderId }, body: { to, version } }),
+    ({ ride: { orderId, version }, ...step }: { ride: MyRide } & Omit<RiderStepRequest, 'version'>) =>
+      takeStep({ params: { id: orderId }, body: { ...step, version } }),
     ({ to }) => t(`done-${to}`),
   );
 }
+
+/** Whether the proof of the delivery was missing or wrong, which the dialog that asks for it says. */
+export const isAboutProof = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && (error.is('wrong-code') || error.is('proof-needed'));
 
 /** Sends what a rider says of a ride, shows the rides as they are then, and `done`, or why it was not recorded. */
 export function useRideChange<Change extends { readonly ride: MyRide }>(
@@ -33,7 +38,7 @@ export function useRideChange<Change extends { readonly ride: MyRide }>(
     onError: async error => {
       console.error('the step was not recorded', error);
       const text = isChangedMeanwhile(error) ? t('changedMeanwhile') : (sentenceOf(error) ?? t('failed'));
-      notify({ tone: 'error', title: c('error'), description: text });
+      if (!isAboutProof(error)) notify({ tone: 'error', title: c('error'), description: text });
       await queries.invalidateQueries(myRidesQuery());
     },
   });

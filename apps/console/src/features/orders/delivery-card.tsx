@@ -17,7 +17,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const words = useTranslations('orderPage');
   const under = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'].includes(order.status);
-  const { deliveryTime, district, distanceKm, rider, riderNote, fields } = order;
+  const { deliveryTime, district, distanceKm, rider, riderNote, receivedBy, fields } = order;
   const window = useWindowClock()(order);
   const { locale } = useLanguage();
   return (
@@ -53,6 +53,12 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
             t('noRider')
           )}
         </dd>
+        {receivedBy && (
+          <>
+            <dt>{words('receivedBy')}</dt>
+            <dd className="break-words">{receivedBy}</dd>
+          </>
+        )}
       </dl>
       {under && (
         <IfMay permission="riders.manage">

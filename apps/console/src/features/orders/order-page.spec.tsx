@@ -129,6 +129,18 @@ describe('head of an order', () => {
   });
 
   it.each([
+    ['en', 'Received by', 'proved by a name, after five wrong codes'],
+    ['pl', 'Odebrał(a)', 'potwierdzone nazwiskiem, po pięciu błędnych kodach'],
+  ] as const)('says who took it, and how its rider proved that (%s)', async (locale, label, proof) => {
+    const how = { trigger: 'set-delivered', actor: 'arjun@kirana.example', to: 'delivered', proof: 'name-after-wrong-codes' };
+    order(2).steps.push(step(how));
+    Object.assign(order(2), { status: 'delivered', receivedBy: 'Jan, reception' });
+    await open(2, locale);
+    expect(await screen.findByText(proof)).toBeVisible();
+    expect(screen.getByText(label).nextElementSibling).toHaveTextContent('Jan, reception');
+  });
+
+  it.each([
     ['en', 'Packed with Masoor Dal ×2 instead of Toor Dal (by Asha)', 'Instead of Toor Dal'],
     ['pl', 'Spakowano Masoor Dal ×2 zamiast: Soczewica toor (Asha)', 'Zamiast: Soczewica toor dal'],
   ] as const)('names a substitute in the history, and shows what is paid for it (%s)', async (locale, sentence, mark) => {

@@ -12,6 +12,7 @@ const step = (trigger: string, version: number, at: string, changes: Partial<Ord
   paymentStatus: null,
   amountMinor: null,
   reason: null,
+  proof: null,
   missing: null,
   substitutes: null,
   eventId: null,

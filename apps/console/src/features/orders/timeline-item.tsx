@@ -47,6 +47,7 @@ function StepText({ step, order }: { step: OrderStep; order: AdminOrder }) {
         {emailsOf(step).map(email => (
           <StepEmailMark key={email} email={email} step={step} order={order} />
         ))}
+        {step.proof && <span>{t(`proof-${step.proof}`)}</span>}
         {step.outcome !== 'moved' && <span>{t('noEffect')}</span>}
       </p>
     </>

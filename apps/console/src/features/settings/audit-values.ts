@@ -20,6 +20,7 @@ export function useAuditValues(): (entry: AuditEntry, noted: string | null) => s
   const stock = useTranslations('stock');
   const refund = useTranslations('refund');
   const plan = useTranslations('productPage');
+  const settings = useTranslations('settings');
   const { locale } = useLanguage();
   const date = useWarsawDate();
   const { data: riders = [] } = useQuery(ridersQuery());
@@ -47,6 +48,9 @@ export function useAuditValues(): (entry: AuditEntry, noted: string | null) => s
       .replace(/^priceMinor (\d+)/, (_, grosze: string) => adminMoney(Number(grosze)))
       .replace(/(\S+Z) to (\S+Z)$/, (_, from: string, to: string) => plan('planFromTo', { from: date(from), to: date(to) }));
   const settingWords = (key: string, text: string) => {
+    const choice = `delivery_proof-${text}`;
+    if (key === 'delivery_proof' && settings.has(choice as 'delivery_proof-none'))
+      return settings(choice as 'delivery_proof-none');
     if (text === '' || Number.isNaN(Number(text))) return text;
     if (amounts.has(key)) return adminMoney(Math.round(Number(text) * 100));
     return key === 'tax_rate' ? formatPercent(Number(text), locale) : text;

@@ -49,6 +49,15 @@ describe('the settings of the brand', () => {
     await waitFor(() => expect(saved()).toEqual([['shop_language', { value: 'en', was: 'pl' }]]));
   });
 
+  it('save what riders enter at the door', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const field = await screen.findByLabelText('Proof of delivery');
+    expect(field).toHaveDisplayValue('Nothing');
+    await user.selectOptions(field, "The customer's four-digit code");
+    await user.click(screen.getByRole('button', { name: 'Save Proof of delivery' }));
+    await waitFor(() => expect(saved()).toEqual([['delivery_proof', { value: 'code', was: 'none' }]]));
+  });
+
   it('save a sentence in both languages, and a legal text', async () => {
     const { user } = await renderConsole('/admin/settings');
     fillIn(await screen.findByLabelText('What the shop sells, in English'), 'Cheese.');

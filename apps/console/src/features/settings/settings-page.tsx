@@ -1,16 +1,18 @@
 import type { AdminSetting } from '@kirana/contracts';
+import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { readWeek } from '@kirana/contracts/opening-hours-text';
+import { languages, locales } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { settingsQuery } from './api.js';
 import { LoadFailure, sentenceOf } from '../../lib/load-failure.js';
 import { Card, PageHeader } from '../../lib/tools.js';
+import { ChoiceForm } from './choice-form.js';
 import { ColourForm } from './colour-form.js';
 import { DistrictList } from './district-list.js';
 import { HolidaysForm } from './holidays-form.js';
 import { HoursForm } from './hours-form.js';
-import { LanguageForm } from './language-form.js';
 import { LegalForms } from './legal-forms.js';
 import { LogoForm } from './logo-form.js';
 import { PauseForm } from './pause-form.js';
@@ -65,13 +67,25 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
           <>
             {(['store_name', 'store_phone', 'store_email'] as const).map(field)}
             {one('shop_language', setting => (
-              <LanguageForm setting={setting} />
+              <ChoiceForm
+                setting={{ ...setting, key: 'shop_language' }}
+                choices={locales.map(locale => [locale, languages[locale].name])}
+              />
             ))}
           </>
         ),
       },
       // Remounted when it begins or ends, also by another admin: there is nothing typed to keep.
       { id: 'orders', content: one('orders_paused', setting => <PauseForm key={setting.value} setting={setting} />) },
+      {
+        id: 'door',
+        content: one('delivery_proof', setting => (
+          <ChoiceForm
+            setting={{ ...setting, key: 'delivery_proof' }}
+            choices={deliveryProofs.map(proof => [proof, t(`delivery_proof-${proof}`)])}
+          />
+        )),
+      },
       {
         id: 'hours',
         content: (

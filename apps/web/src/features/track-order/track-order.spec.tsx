@@ -314,6 +314,20 @@ describe('tracking page', () => {
     expect(screen.queryByText(/before you\.$|next stop\.$/)?.textContent ?? null).toBe(text);
   });
 
+  it.each([
+    ['en', 'Your code for the rider:', 'The rider is on the way to you'],
+    ['pl', 'Twój kod dla kuriera:', 'Kurier jedzie do Ciebie'],
+  ] as const)('shows the code for the rider while it is on its way, read out digit by digit (%s)', async (locale, words, status) => {
+    const order = anOrderTracking({ status: 'delivering', etaAt: null });
+    answer({ ...order, details: order.details && { ...order.details, deliveryCode: '0471' } });
+    await renderShop('/track-order/ORD-204816', { locale });
+    await headline(status);
+    const shown = screen.getByText(words);
+    expect(within(shown).getByText('0471')).toHaveAttribute('aria-hidden', 'true');
+    expect(within(shown).getByText('0 4 7 1.')).toBeInTheDocument();
+    expect(shown.closest('[role="status"]')).not.toBeNull();
+  });
+
   it('tells of a cancelled order in a toast that is not one of a failure', async () => {
     await openTracked();
     await waitFor(() => expect(followed).toHaveLength(1));

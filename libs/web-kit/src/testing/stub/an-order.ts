@@ -61,6 +61,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       shopReason: null,
       undelivered: null,
       stopsBefore: null,
+      deliveryCode: null,
       items: items.map(item => ({
         ...item,
         translatedName: { pl: 'Soczewica toor dal' },

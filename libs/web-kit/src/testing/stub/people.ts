@@ -42,6 +42,9 @@ const entry = (n: number, action: string, subject: string, before: string | null
   after,
 });
 
+/** The code of every order on its way. */
+export const deliveryCode = '0471';
+
 /** The rides of a rider: one packed, to be paid in cash, and one that is being packed. */
 const aRidersRides = (): MyRides => ({
   riderId: 'rider-1',
@@ -67,6 +70,7 @@ const aRidersRides = (): MyRides => ({
       items: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 }],
       cashMinor: 5_707,
       next: 'delivering',
+      proof: 'none',
       undelivered: null,
       runId: null,
     },
@@ -91,6 +95,7 @@ const aRidersRides = (): MyRides => ({
       items: [{ productId: 'cumin-seeds-100g', name: 'Cumin Seeds', quantity: 1 }],
       cashMinor: 0,
       next: null,
+      proof: 'none',
       undelivered: null,
       runId: null,
     },
@@ -269,9 +274,15 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
     body: RiderStepRequest,
     is: MyRides,
     gives({ myRides }, { parts, body }) {
-      const { to, version } = body as RiderStepRequest;
+      const { to, version, proof } = body as RiderStepRequest;
       const ride = found(myRides.rides, ({ orderId }) => orderId === parts[2]);
       if (ride.version !== version) throw outdated(myRides);
+      if (to === 'delivered' && ride.proof !== (proof?.kind ?? 'none')) throw new Refusal(409, 'proof-needed', 'Another proof.');
+      if (proof?.kind === 'code' && proof.code !== deliveryCode) {
+        // As if all other tries had been used up.
+        if (proof.code === '0000') ride.proof = 'name';
+        throw new Refusal(422, 'wrong-code', 'Not the code.', { triesLeft: proof.code === '0000' ? 0 : 4 });
+      }
       Object.assign(ride, { status: to, version: version + 1, next: to === 'delivering' ? 'delivered' : null });
       if (to === 'delivered') Object.assign(ride, { customer: null, items: [], deliveredAt: at });
       return myRides;

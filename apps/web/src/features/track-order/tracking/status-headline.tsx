@@ -64,6 +64,7 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
           {order.status === 'delivering' && order.details?.stopsBefore != null && (
             <p className="mt-1 text-base text-muted">{t('stopsBefore', { n: order.details.stopsBefore })}</p>
           )}
+          {order.details?.deliveryCode && <DeliveryCode code={order.details.deliveryCode} />}
           {order.status === 'delivering' && order.etaAt && (
             <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
           )}
@@ -79,6 +80,23 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
         </div>
       )}
     </header>
+  );
+}
+
+/** The code that the rider asks for. Read out digit by digit. */
+function DeliveryCode({ code }: { code: string }) {
+  const t = useTranslations('tracking');
+  return (
+    <p className="mt-3 max-w-[46ch] rounded-control bg-info-soft px-3.5 py-2.5">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        {t('deliveryCode')}
+        <b aria-hidden className="font-display text-2xl tracking-[0.2em] tabular-nums">
+          {code}
+        </b>
+        <span className="sr-only">{[...code].join(' ')}.</span>
+      </span>
+      <span className="block text-sm">{t('deliveryCodeText')}</span>
+    </p>
   );
 }
 

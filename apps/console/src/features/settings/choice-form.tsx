@@ -1,17 +1,22 @@
 import type { AdminSetting } from '@kirana/contracts';
-import { languages, locales } from '@kirana/i18n';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { SelectField } from '@kirana/web-kit/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSaveSetting } from './use-save-setting.js';
 
-/** Chooses the language of the emails to the shop itself, which need not be that of its console. */
-export function LanguageForm({ setting }: { setting: AdminSetting }) {
+interface ChoiceFormProps {
+  setting: AdminSetting & { readonly key: 'shop_language' | 'delivery_proof' };
+  /** Values and their names. */
+  choices: readonly (readonly [value: string, name: string])[];
+}
+
+/** Chooses one of a few values of a setting. */
+export function ChoiceForm({ setting, choices }: ChoiceFormProps) {
   const t = useTranslations('settings');
   const [chosen, setChosen] = useState(setting.value);
   const { save, isPending, refusal } = useSaveSetting(setting, { typed: chosen, onSaved: setChosen });
-  const name = t('shop_language');
+  const name = t(setting.key);
   return (
     <form
       onSubmit={event => {
@@ -20,9 +25,9 @@ export function LanguageForm({ setting }: { setting: AdminSetting }) {
       }}
     >
       <SelectField
-        id="shop_language"
+        id={setting.key}
         label={name}
-        hint={t('shop_languageHint')}
+        hint={t(`${setting.key}Hint`)}
         error={refusal}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
@@ -32,9 +37,9 @@ export function LanguageForm({ setting }: { setting: AdminSetting }) {
           </Button>
         }
       >
-        {locales.map(locale => (
-          <option key={locale} value={locale}>
-            {languages[locale].name}
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </SelectField>
