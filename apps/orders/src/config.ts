@@ -6,7 +6,7 @@ import { firstSettings } from './settings/first-settings.js';
 
 const schema = storedServiceConfig
   .extend({
-    /** Key for order numbers and access tokens. Changing it invalidates the tokens of guests' existing orders. */
+    /** Key for order numbers, access tokens and codes of deliveries. Changing it invalidates the tokens of guests' existing orders. */
     ORDER_SECRET: secret(32),
     /** Whether payment methods other than cash are accepted. */
     ONLINE_PAYMENTS: flag.default(false),

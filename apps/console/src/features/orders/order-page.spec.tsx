@@ -132,7 +132,12 @@ describe('head of an order', () => {
     ['en', 'Received by', 'proved by a name, after five wrong codes'],
     ['pl', 'Odebrał(a)', 'potwierdzone nazwiskiem, po pięciu błędnych kodach'],
   ] as const)('says who took it, and how its rider proved that (%s)', async (locale, label, proof) => {
-    const how = { trigger: 'set-delivered', actor: 'arjun@kirana.example', to: 'delivered', proof: 'name-after-wrong-codes' };
+    const how = {
+      trigger: 'set-delivered',
+      actor: 'arjun@kirana.example',
+      to: 'delivered',
+      proof: 'name-after-wrong-codes',
+    } as const;
     order(2).steps.push(step(how));
     Object.assign(order(2), { status: 'delivered', receivedBy: 'Jan, reception' });
     await open(2, locale);

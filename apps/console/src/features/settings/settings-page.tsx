@@ -78,15 +78,6 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
       // Remounted when it begins or ends, also by another admin: there is nothing typed to keep.
       { id: 'orders', content: one('orders_paused', setting => <PauseForm key={setting.value} setting={setting} />) },
       {
-        id: 'door',
-        content: one('delivery_proof', setting => (
-          <ChoiceForm
-            setting={{ ...setting, key: 'delivery_proof' }}
-            choices={deliveryProofs.map(proof => [proof, t(`delivery_proof-${proof}`)])}
-          />
-        )),
-      },
-      {
         id: 'hours',
         content: (
           <div>
@@ -103,6 +94,15 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
             {field('window_capacity')}
           </div>
         ),
+      },
+      {
+        id: 'door',
+        content: one('delivery_proof', setting => (
+          <ChoiceForm
+            setting={{ ...setting, key: 'delivery_proof' }}
+            choices={deliveryProofs.map(proof => [proof, t(`delivery_proof-${proof}`)])}
+          />
+        )),
       },
       { id: 'company', content: (['company_name', 'company_address', 'company_nip'] as const).map(field) },
       { id: 'legal', content: <LegalForms settings={settings} /> },

@@ -7,7 +7,7 @@ import { fillIn } from '@kirana/web-kit/testing/fill-in';
 import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { anOrderRecord, anOrderState, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
 import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { useCart } from '../../lib/cart/cart.store.js';
@@ -316,17 +316,20 @@ describe('tracking page', () => {
 
   it.each([
     ['en', 'Your code for the rider:', 'The rider is on the way to you'],
-    ['pl', 'Twój kod dla kuriera:', 'Kurier jedzie do Ciebie'],
-  ] as const)('shows the code for the rider while it is on its way, read out digit by digit (%s)', async (locale, words, status) => {
-    const order = anOrderTracking({ status: 'delivering', etaAt: null });
-    answer({ ...order, details: order.details && { ...order.details, deliveryCode: '0471' } });
-    await renderShop('/track-order/ORD-204816', { locale });
-    await headline(status);
-    const shown = screen.getByText(words);
-    expect(within(shown).getByText('0471')).toHaveAttribute('aria-hidden', 'true');
-    expect(within(shown).getByText('0 4 7 1.')).toBeInTheDocument();
-    expect(shown.closest('[role="status"]')).not.toBeNull();
-  });
+    ['pl', 'Twój kod dla kuriera:', 'Kurier jest w drodze do Ciebie'],
+  ] as const)(
+    'shows the code for the rider while it is on its way, read out digit by digit (%s)',
+    async (locale, words, status) => {
+      const order = anOrderTracking({ status: 'delivering', etaAt: null });
+      answer({ ...order, details: order.details && { ...order.details, deliveryCode: '0471' } });
+      await renderShop('/track-order/ORD-204816', locale);
+      await headline(status);
+      const shown = screen.getByText(words);
+      expect(within(shown).getByText('0471')).toHaveAttribute('aria-hidden', 'true');
+      expect(within(shown).getByText('0 4 7 1.')).toBeInTheDocument();
+      expect(shown.closest('[role="status"]')).not.toBeNull();
+    },
+  );
 
   it('tells of a cancelled order in a toast that is not one of a failure', async () => {
     await openTracked();
