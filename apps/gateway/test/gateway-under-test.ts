@@ -202,6 +202,7 @@ export function tracking(opened: boolean): OrderTracking {
           nip: null,
           fields: [],
           paymentMethod: 'cash',
+          cardTerminal: false,
           paymentUrl: null,
           payUntil: null,
           couponCode: null,

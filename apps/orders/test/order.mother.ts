@@ -17,6 +17,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     onHold: false,
     handedOver: false,
     receivedBy: null,
+    cardTerminal: false,
     reminders: 0,
     attention: null,
     refundedMinor: 0,

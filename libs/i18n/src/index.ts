@@ -17,7 +17,7 @@ export { timeZone } from './time-zone.js';
 export { clock, formatTime, warsawDay, type TimeStyle } from './times.js';
 export { shopCancelled } from './shop-cancelled.js';
 export { undelivered } from './undelivered.js';
-export { paymentMethodName, paymentMethodNames } from './payment-method-names.js';
+export { paidBy, paymentMethodName, paymentMethodNames } from './payment-method-names.js';
 export {
   correctionTitle,
   receiptLineNote,

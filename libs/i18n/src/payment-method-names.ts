@@ -6,7 +6,17 @@ const en = {
   cash: 'Cash on delivery',
   blik: 'BLIK',
   paypal: 'PayPal',
+  'card-terminal': 'Card at the door',
 };
+
+/** Returns how an order was paid, or is to be paid: of one in cash, also with a card at the rider's terminal. */
+export const paidBy = <Method extends string>({
+  paymentMethod,
+  cardTerminal,
+}: {
+  readonly paymentMethod: Method;
+  readonly cardTerminal: boolean;
+}): Method | 'card-terminal' => (cardTerminal ? 'card-terminal' : paymentMethod);
 
 /** Returns the name of a payment method; the method itself when this release does not know it. */
 export function paymentMethodName(method: string, locale: Locale): string {
@@ -22,5 +32,6 @@ export const paymentMethodNames: Readonly<Record<Locale, Readonly<typeof en>>> =
     cash: 'Gotówka przy odbiorze',
     blik: 'BLIK',
     paypal: 'PayPal',
+    'card-terminal': 'Karta przy odbiorze',
   },
 };

@@ -1,4 +1,16 @@
-import { correctionTitle, receiptLineNote, receiptStanding } from './receipt-words.js';
+import { correctionTitle, receiptLineNote, receiptStanding, receiptPayment } from './receipt-words.js';
+
+describe('receiptPayment', () => {
+  const paid = { valid: true, status: 'delivered', paymentMethod: 'cash', paymentStatus: 'paid' } as const;
+
+  it.each([
+    [false, 'en', 'Cash on delivery, paid'],
+    [true, 'en', 'Card at the door, paid'],
+    [true, 'pl', 'Karta przy odbiorze, zapłacono'],
+  ] as const)('says how an order in cash was paid, by card at the door: %p (%s)', (cardTerminal, locale, words) => {
+    expect(receiptPayment({ ...paid, cardTerminal }, locale)).toBe(words);
+  });
+});
 
 describe('receiptStanding', () => {
   it.each([

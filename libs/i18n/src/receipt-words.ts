@@ -1,6 +1,6 @@
 import type { Locale } from './locales.js';
 import { formatMoney } from './numbers.js';
-import { paymentMethodNames } from './payment-method-names.js';
+import { paidBy, paymentMethodNames } from './payment-method-names.js';
 import { formatTime } from './times.js';
 
 const en = {
@@ -109,11 +109,12 @@ export function receiptPayment(
     valid: boolean;
     status: string;
     paymentMethod: keyof (typeof paymentMethodNames)['en'];
+    cardTerminal: boolean;
     paymentStatus: keyof ReceiptWords['statuses'];
   },
   locale: Locale,
 ): string {
-  const method = paymentMethodNames[locale][receipt.paymentMethod];
+  const method = paymentMethodNames[locale][paidBy(receipt)];
   const isOwed = receipt.valid || receipt.status === 'pending' || receipt.paymentStatus === 'refunded';
   return isOwed ? `${method}, ${receiptWords[locale].statuses[receipt.paymentStatus]}` : method;
 }

@@ -125,7 +125,17 @@ const myRides = ({ id, number }: PlacedOrder): MyRides => {
     note: 'Code 4711, third floor',
     fields: [],
   };
-  const ride = { orderId: id, number, version: 4, district: 'Wola', ...promised, cashMinor: 5_707, proof: 'none', runId: null } as const;
+  const ride = {
+    orderId: id,
+    number,
+    version: 4,
+    district: 'Wola',
+    ...promised,
+    cashMinor: 5_707,
+    cardTerminal: false,
+    proof: 'none',
+    runId: null,
+  } as const;
   const items = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 }];
   return {
     riderId: 'rider-arjun',

@@ -31,13 +31,15 @@ async function differFromPayments({ databases }: Evidence): Promise<string[]> {
 
 const sumOf = (column: string, table: string, which = 'true') =>
   `coalesce((SELECT sum(${column}) FROM ${table} WHERE order_id = o.id AND ${which}), 0)`;
-/** Cash of an order `o`, wherever it is, and what a rider has of it; grosze. */
-const [cash, withRider] = [sumOf('amount_minor', 'cash_entries'), sumOf('amount_minor', 'cash_entries', 'rider_id IS NOT NULL')];
+/** Cash of an order `o`, wherever it is, what a rider has of it, and what was paid by card instead; grosze. */
+const [cash, withRider, onTerminal] = ['true', 'rider_id IS NOT NULL', 'on_terminal'].map(holder =>
+  sumOf('amount_minor', 'cash_entries', holder),
+);
 
 export const booksAgree: Invariant = {
   number: 16,
   description:
-    'the books of an order add up to what is paid and has not gone back; there is a sale if it was ever paid; every grosz of cash is with a rider or in the till',
+    'the books of an order add up to what is paid and has not gone back; there is a sale if it was ever paid; every grosz of cash is with a rider, in the till or, paid by card at the door, at a terminal',
   async violations(evidence) {
     return [
       ...(await evidence.databases.none(
@@ -60,11 +62,11 @@ export const booksAgree: Invariant = {
          HAVING sum(vat_minor) <> round(sum(gross_minor) * vat_rate / (100 + vat_rate))`,
       )),
       ...(await evidence.databases.none(
-        'orders whose cash is not that of their books, or with a rider who has handed it in',
+        'orders whose cash is not that of their books, with a rider who has handed it in, or at a terminal although they were not paid by card',
         'orders',
         `SELECT id FROM orders o
          WHERE ${cash} <> CASE payment_method WHEN 'cash' THEN ${sumOf('gross_minor', 'ledger_entries')} ELSE 0 END
-           OR cash_handover_id IS NOT NULL AND ${withRider} <> 0`,
+           OR cash_handover_id IS NOT NULL AND ${withRider} <> 0 OR NOT card_terminal AND ${onTerminal} <> 0`,
       )),
       ...(await differFromPayments(evidence)),
     ];

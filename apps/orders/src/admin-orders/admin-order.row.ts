@@ -33,6 +33,7 @@ export function adminOrderRowOf(
     refundedMinor: order.refundedMinor,
     status: statusOf(state),
     paymentMethod,
+    cardTerminal: order.cardTerminal,
     paymentStatus,
     awaitsPayment: awaitsPayment(order),
     cancelReason: handedOver && cancelReason !== null && state !== 'delivered' ? 'refunded' : cancelReason,

@@ -17,7 +17,7 @@ import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
-import type { Order } from '../order/order.js';
+import { backToTheCard, type Order } from '../order/order.js';
 import { awaitsPayment } from './admin-order.row.js';
 import { AdminOrderView } from './admin-order.view.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
@@ -102,6 +102,7 @@ export class AdminOrders {
     admin: Admin,
   ): Promise<AdminOrder> {
     const refunded = async (tx: Transaction, order: Order) => {
+      if (fromTill && order.cardTerminal) throw new ProblemError(409, 'not-possible-now', backToTheCard);
       if (fromTill) await this.adminOrders.refundFromTill(tx, id);
       return this.fulfilment.byAdmin(tx, order, action, admin, { reason });
     };

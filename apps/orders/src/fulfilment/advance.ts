@@ -39,6 +39,7 @@ export function advance(order: Order, input: SagaInput, table: readonly Row[] = 
     attention: attentionAfter(order, row, { state, reminders }, input),
     handedOver,
     receivedBy: handedOver ? order.receivedBy : null,
+    cardTerminal: handedOver && order.cardTerminal,
     cancelReason: cancelReasonOf(row, order, input),
     version: order.version + 1,
   };

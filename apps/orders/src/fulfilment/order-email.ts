@@ -1,6 +1,6 @@
 import type { DataOf, OrderEmail, orderEmailRequested } from '@kirana/contracts';
 import { toldCancelReason } from '@kirana/contracts/order-steps';
-import { translated } from '@kirana/i18n';
+import { paidBy, translated } from '@kirana/i18n';
 import type { Order } from '../order/order.js';
 import type { EmailFacts } from './email-facts.js';
 import { vatContained } from '../order/vat-contained.js';
@@ -11,8 +11,7 @@ export function orderEmail(
   order: Order,
   { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof orderEmailRequested> {
-  const { id, number, locale, customer, destination, window, nip, paymentMethod, paymentStatus, items, totals, refundedMinor } =
-    order;
+  const { id, number, locale, customer, destination, window, nip, paymentStatus, items, totals, refundedMinor } = order;
   return {
     email,
     locale,
@@ -23,7 +22,7 @@ export function orderEmail(
     ...(imprint === undefined ? {} : { imprint }),
     ...(window && { window: { from: window.from.toISOString(), to: window.to.toISOString() } }),
     ...(nip === null ? {} : { nip }),
-    paymentMethod,
+    paymentMethod: paidBy(order),
     paymentStatus,
     lines: items.map(({ name, translatedName, unitPriceMinor, quantity }) => ({
       name: translated(name, translatedName, locale),

@@ -80,6 +80,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         refunded_minor    int NOT NULL DEFAULT 0 CHECK (refunded_minor BETWEEN 0 AND total_amount),
         payment_method    text NOT NULL,
         payment_status    text NOT NULL DEFAULT 'unpaid',
+        -- Cash that was paid with a card at the rider's terminal instead.
+        card_terminal     boolean NOT NULL DEFAULT false,
         payment_url       text,
         cancel_reason     text,
         -- Of a rejected order: the lines that were short at that time.

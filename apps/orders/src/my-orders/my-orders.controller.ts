@@ -65,6 +65,7 @@ function summaryOf(stored: StoredOrder): Omit<MyOrder, 'version' | 'cancellable'
     status: statusOf(order.state),
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
+    cardTerminal: order.cardTerminal,
     handedOver: order.handedOver,
     placedAt: placedAt.toISOString(),
     totals: order.totals,

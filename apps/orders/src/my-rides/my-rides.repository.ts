@@ -40,7 +40,7 @@ export class MyRidesRepository {
               CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''),
                 'name', i.product_name, 'quantity', i.quantity - i.left_out) ORDER BY i.id)
                 FROM order_items i WHERE i.order_id = o.id AND i.left_out < i.quantity) ELSE '[]' END AS items,
-              CASE WHEN o.payment_method = 'cash' THEN o.total_amount - CASE WHEN delivered.at IS NULL THEN o.refunded_minor ELSE (
+              o.card_terminal AS "cardTerminal", CASE WHEN o.payment_method = 'cash' AND NOT o.card_terminal THEN o.total_amount - CASE WHEN delivered.at IS NULL THEN o.refunded_minor ELSE (
                 SELECT coalesce(sum(r.amount_minor), 0)::int FROM partial_refunds r
                 WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor",
               ${undeliveredOf('o')} AS undelivered, run.id AS "runId", ${proofState('o')}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RiderStepRequest } from '@kirana/contracts';
 import { notFound, ProblemError, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
+import { cashToCollect } from '../admin-orders/cash-to-collect.js';
 import { AdminOrdersRepository } from '../admin-orders/admin-orders.repository.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import { OrderRepository } from '../order/order.repository.js';
@@ -28,7 +29,7 @@ export class RiderSteps {
    * @returns false when the order has another version.
    * @throws ProblemError 404 for an order of another rider; 409 `not-possible-now` when that is not its next step; 409 `proof-needed`, 422 `wrong-code`.
    */
-  async take(id: string, riderId: string, { to, version, proof }: RiderStepRequest, rider: Admin): Promise<boolean> {
+  async take(id: string, riderId: string, { to, version, proof, paidWith }: RiderStepRequest, rider: Admin): Promise<boolean> {
     const outcome = await this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, id);
       if (order?.rider?.id !== riderId) throw notFound('There is no such ride.');
@@ -40,7 +41,9 @@ export class RiderSteps {
       if (proved instanceof ProblemError) return proved;
       await this.adminOrders.takeHoldOver(tx, id);
       const { receivedBy, ...how } = proved;
-      const decision = await this.fulfilment.byAdmin(tx, { ...order, receivedBy }, `set-${to}`, rider, how);
+      const cardTerminal = paidWith === 'card-terminal' && cashToCollect(order) !== null;
+      const handedOver = { ...order, receivedBy, cardTerminal };
+      const decision = await this.fulfilment.byAdmin(tx, handedOver, `set-${to}`, rider, how);
       if (decision.kind !== 'moved') throw new ProblemError(409, 'not-possible-now', decision.why);
       await this.auditLog.note(tx, [{ actor: rider, action: 'set-status', subject: id, before: order.state, after: to }]);
       return true;

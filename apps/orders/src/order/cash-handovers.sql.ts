@@ -1,5 +1,5 @@
 /** Cash that a rider has collected and nobody has taken; `orders_cash_with_riders` is its index. */
-export const toHandIn = `payment_method = 'cash' AND (payment_status = 'paid' OR till_paid_back) AND cash_handover_id IS NULL`;
+export const toHandIn = `payment_method = 'cash' AND (payment_status = 'paid' AND NOT card_terminal OR till_paid_back) AND cash_handover_id IS NULL`;
 
 /** Joins orders with what their riders have of them, `held.minor` grosze: the sum of the entries of the cash book (ADR 0099). */
 export const heldByRider = `CROSS JOIN LATERAL (

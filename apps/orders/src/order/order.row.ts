@@ -23,6 +23,7 @@ const changing = {
   onHold: 'on_hold boolean',
   handedOver: 'handed_over boolean',
   receivedBy: 'received_by text',
+  cardTerminal: 'card_terminal boolean',
   reminders: 'reminders int',
   attention: 'attention text',
   refundedMinor: 'refunded_minor int',

@@ -54,6 +54,9 @@ export interface Destination {
   readonly longitude: number;
 }
 
+/** Why the till does not pay back what a card has paid. */
+export const backToTheCard = 'It was paid with a card: the money goes back to that card, not out of the till.';
+
 /** An order as used by the saga. */
 export interface Order {
   readonly id: string;
@@ -77,6 +80,8 @@ export interface Order {
   readonly rider: Rider | null;
   /** The goods are with the customer, also after the order has ended as refunded. */
   readonly handedOver: boolean;
+  /** An order in cash that was paid with a card at the rider's terminal instead (ADR 0112). */
+  readonly cardTerminal: boolean;
   /** Who took it at the door, as its rider was told; null: nobody asked. Personal: in no event and no email, erased with the customer. */
   readonly receivedBy: string | null;
   /** How often the request of the current state was repeated because its deadline passed; 0 again in the next state. */

@@ -1,5 +1,5 @@
 import type { DataOf, partialRefundEmailRequested } from '@kirana/contracts';
-import { translated } from '@kirana/i18n';
+import { paidBy, translated } from '@kirana/i18n';
 import type { EmailFacts } from '../fulfilment/email-facts.js';
 import { underWay } from '../fulfilment/out-of-step.js';
 import type { Order } from '../order/order.js';
@@ -20,7 +20,7 @@ export function partialRefundEmail(
   refunds: readonly [ToldRefund, ...ToldRefund[]],
   { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof partialRefundEmailRequested> {
-  const { id, number, locale, customer, paymentMethod, paymentStatus, items, totals, refundedMinor } = order;
+  const { id, number, locale, customer, paymentStatus, items, totals, refundedMinor } = order;
   const named = (each: readonly ToldRefund[]) =>
     each
       .flatMap(({ lines }) => lines)
@@ -55,7 +55,7 @@ export function partialRefundEmail(
     customer: { name: customer.name, email: customer.email },
     ...(merchantEmail === undefined ? {} : { merchantEmail }),
     ...(imprint === undefined ? {} : { imprint }),
-    paymentMethod,
+    paymentMethod: paidBy(order),
     paymentStatus,
     accessToken,
   };

@@ -4,7 +4,7 @@ import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edg
 import { newEvent, type NewEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { OrderRepository } from '../order/order.repository.js';
-import type { Order } from '../order/order.js';
+import { backToTheCard, type Order } from '../order/order.js';
 import { isToPack } from '../order/to-pack.sql.js';
 import {
   canRetry,
@@ -152,9 +152,10 @@ export class PartialRefunds {
   }
 
   async #check(tx: Transaction, order: Order, request: PartialRefundRequest): Promise<void> {
-    const { amountMinor, restock } = request;
+    const { amountMinor, restock, fromTill = false } = request;
     const refusal = refusalOf(order);
     if (refusal !== undefined) throw new ProblemError(409, 'not-possible-now', refusal);
+    if (fromTill && order.cardTerminal) throw new ProblemError(409, 'not-possible-now', backToTheCard);
     // A cancellation would return the same goods to stock once more.
     if (restock && !order.handedOver) throw new ProblemError(409, 'not-possible-now', 'The goods have not been delivered yet.');
     if (amountMinor > refundableMinor(order)) throw notLeft(order);

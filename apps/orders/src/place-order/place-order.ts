@@ -154,6 +154,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
     onHold,
     handedOver: false,
     receivedBy: null,
+    cardTerminal: false,
     reminders: 0,
     attention: null,
     refundedMinor: 0,

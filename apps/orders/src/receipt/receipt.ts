@@ -32,6 +32,7 @@ export function receiptOf(
     customerAddress: `${customer.address}, ${customer.zipCode} ${customer.city}`,
     nip: order.nip,
     paymentMethod: order.paymentMethod,
+    cardTerminal: order.cardTerminal,
     paymentStatus,
     status,
     handedOver: order.handedOver,

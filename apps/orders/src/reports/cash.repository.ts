@@ -5,13 +5,13 @@ import { handover, heldByRider, toHandIn, toHandover } from '../order/cash-hando
 
 type Handover = CashReport['handovers'][number];
 
-/** Reports the cash that riders have and what they handed in, for the accountant. An order knows its rider's name (ADR 0059). */
+/** Reports the cash that riders have, what they handed in, and what was paid by card at the door, for the accountant. An order knows its rider's name (ADR 0059). */
 @Injectable()
 export class CashRepository {
   constructor(private readonly database: Database) {}
 
   async report({ from, to }: ReportQuery): Promise<CashReport> {
-    const [withRiders, handovers, till] = await Promise.all([
+    const [withRiders, handovers, moved] = await Promise.all([
       this.database.rows<CashReport['withRiders'][number]>(
         `SELECT rider ->> 'id' AS "riderId", max(rider ->> 'name') AS "riderName", count(*)::int AS orders, sum(held.minor)::float8 AS "amountMinor"
          FROM orders ${heldByRider} WHERE ${toHandIn} AND rider IS NOT NULL GROUP BY rider ->> 'id' ORDER BY "amountMinor" DESC, "riderId"`,
@@ -24,13 +24,15 @@ export class CashRepository {
          ORDER BY h.at DESC LIMIT 500`,
         [from, to],
       ),
-      this.database.rows<CashReport['till'][number]>(
-        `SELECT kind, sum(amount_minor)::float8 AS "amountMinor" FROM cash_entries WHERE rider_id IS NULL
+      this.database.rows<CashReport['till'][number] & { readonly onTerminal: boolean }>(
+        `SELECT on_terminal AS "onTerminal", kind, sum(amount_minor)::float8 AS "amountMinor" FROM cash_entries WHERE rider_id IS NULL
            AND at >= $1::date::timestamp AT TIME ZONE 'Europe/Warsaw' AND at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'
-         GROUP BY kind ORDER BY array_position('{handed-in,difference,collected,paid-back}', kind)`,
+         GROUP BY on_terminal, kind ORDER BY array_position('{handed-in,difference,collected,paid-back}', kind)`,
         [from, to],
       ),
     ]);
-    return { from, to, withRiders, handovers: handovers.map(toHandover), till };
+    const movedOn = (terminal: boolean) =>
+      moved.filter(({ onTerminal }) => onTerminal === terminal).map(({ kind, amountMinor }) => ({ kind, amountMinor }));
+    return { from, to, withRiders, handovers: handovers.map(toHandover), till: movedOn(false), terminal: movedOn(true) };
   }
 }

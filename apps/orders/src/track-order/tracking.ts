@@ -57,6 +57,7 @@ export function trackingOf(
           nip: order.nip,
           fields,
           paymentMethod: order.paymentMethod,
+          cardTerminal: order.cardTerminal,
           ...toPay(stored),
           totals: order.totals,
           couponCode: order.couponCode,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
-import { CancelReason } from './order-money.js';
+import { CancelReason, CardTerminal } from './order-money.js';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import {
   attentionReasons,
@@ -93,6 +93,7 @@ export const AdminOrderRow = z.object({
   ),
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
+  cardTerminal: CardTerminal,
   paymentStatus: z.enum(paymentStatuses),
   awaitsPayment: z
     .boolean()

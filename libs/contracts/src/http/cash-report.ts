@@ -6,7 +6,7 @@ import { CashHandover } from './admin-rider-cash.js';
  * cash of, and paid back. */
 export const tillMovements = ['handed-in', 'difference', 'collected', 'paid-back'] as const;
 
-/** Cash on its way from customers to the shop: what riders have at the moment, and what they handed in within a range of days. */
+/** Money taken at the door: what riders have at the moment and handed in within a range of days, what moved the till, and what was paid by card. */
 export const CashReport = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -16,6 +16,10 @@ export const CashReport = z.object({
   handovers: z
     .array(CashHandover.extend({ riderId: z.string(), riderName: z.string() }))
     .describe('Of these days in Warsaw, the latest first, at most 500.'),
+  terminal: z
+    .array(z.object({ kind: z.enum(tillMovements), amountMinor: z.int() }))
+    .default([])
+    .describe('What was paid with cards at the terminals of riders in these days, and went back the same way, grosze.'),
   till: z
     .array(z.object({ kind: z.enum(tillMovements), amountMinor: z.int() }))
     .describe(

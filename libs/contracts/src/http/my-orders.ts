@@ -3,7 +3,7 @@ import { OrderId, OrderNumber } from '../ids.js';
 import { Locale } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
-import { Paid, Refunded, ShopReason, ToPay, Totals } from './order-money.js';
+import { CardTerminal, Paid, Refunded, ShopReason, ToPay, Totals } from './order-money.js';
 import { OrderLine } from './order-line.js';
 import { defineRoutes } from './route.js';
 
@@ -15,6 +15,7 @@ export const MyOrder = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
+  cardTerminal: CardTerminal,
   handedOver: z.boolean().default(false).describe('The customer has the goods, also when the order was refunded later.'),
   placedAt: z.iso.datetime(),
   totals: Totals,

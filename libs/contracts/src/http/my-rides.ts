@@ -9,7 +9,7 @@ import { ShownOrderField } from '../order-fields.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { CashHandover, toHandIn } from './admin-rider-cash.js';
 import { RiderParams } from './admin-riders.js';
-import { Undelivered } from './order-money.js';
+import { CardTerminal, Undelivered } from './order-money.js';
 import { defineRoutes, toAdmins } from './route.js';
 
 /** What riders may do with an order themselves: take it along, and hand it over. */
@@ -42,8 +42,9 @@ export const MyRide = z.object({
     .array(z.object({ productId: ProductId.or(z.literal('')), name: z.string(), quantity: z.int() }))
     .describe('What to hand over; empty once it is delivered. `productId` is empty for a product that is no longer sold.'),
   cashMinor: Minor.describe(
-    'Cash to collect, or collected at the door, whatever was refunded afterwards; 0 for what was paid online, grosze.',
+    'Cash to collect, or collected at the door, whatever was refunded afterwards; 0 for what was paid online or with a card at the door, grosze.',
   ),
+  cardTerminal: CardTerminal,
   next: z
     .enum(riderSteps)
     .nullable()
@@ -71,6 +72,10 @@ export const MyRides = z.object({
 });
 export type MyRides = z.infer<typeof MyRides>;
 
+/** How an order in cash is paid at the door. */
+export const paidAtTheDoor = ['cash', 'card-terminal'] as const;
+export type PaidAtTheDoor = (typeof paidAtTheDoor)[number];
+
 /** Who took an order, or the code that its customer has said. */
 export const ProofOfDelivery = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('name'), name: plainText.trim().min(1).max(80) }),
@@ -83,6 +88,7 @@ export const RiderStepRequest = z
   .strictObject({
     to: z.enum(riderSteps),
     version: z.int(),
+    paidWith: z.enum(paidAtTheDoor).optional().describe('How an order in cash was paid at the door; left out: in cash.'),
     proof: ProofOfDelivery.optional().describe('With `delivered`, as `proof` of the ride says.'),
   })
   .register(apiNotes, { example: { to: 'delivered', version: 6, proof: { kind: 'name', name: 'Jan, reception' } } });

@@ -62,6 +62,12 @@ export const Undelivered = z
   .default(null)
   .describe('Why the rider could not hand the order over, until it sets out again or ends; null: that did not happen.');
 
+/** Whether an order in cash was paid with a card in the end. */
+export const CardTerminal = z
+  .boolean()
+  .default(false)
+  .describe("An order in cash that was paid with a card at the rider's terminal instead; false while it is not paid.");
+
 /** Why an order was cancelled. Consumers must accept unknown reasons. */
 export const CancelReason = z
   .enum(['shopper', 'shop', 'stock-timeout', 'payment-failed', 'payment-timeout', 'unknown'])

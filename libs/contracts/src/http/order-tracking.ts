@@ -4,7 +4,7 @@ import { ShownOrderField } from '../order-fields.js';
 import { OrderId, OrderNumber, ProductId } from '../ids.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { OrderLine } from './order-line.js';
-import { Paid, Refunded, ShopReason, ToPay, Totals, Undelivered } from './order-money.js';
+import { CardTerminal, Paid, Refunded, ShopReason, ToPay, Totals, Undelivered } from './order-money.js';
 
 export const OrderTracking = z
   .object({
@@ -51,6 +51,7 @@ export const OrderTracking = z
         nip: z.string().nullable().describe("The buyer's tax number, ten digits; null: none."),
         fields: z.array(ShownOrderField).describe('What extensions asked for.'),
         paymentMethod: z.enum(paymentMethods),
+        cardTerminal: CardTerminal,
         ...ToPay.shape,
         totals: Totals,
         couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),

@@ -5,7 +5,7 @@ import { Locale } from '../locale.js';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { partialRefundReasons } from '../partial-refund-reasons.js';
 import { OrderAccess, OrderRef, OrderTokenHeaders } from './order-access.js';
-import { Paid, VatShare, ToPay, Totals } from './order-money.js';
+import { CardTerminal, Paid, VatShare, ToPay, Totals } from './order-money.js';
 import { OrderLine } from './order-line.js';
 import { defineRoutes } from './route.js';
 import { Seller } from './store.js';
@@ -19,6 +19,7 @@ export const Receipt = z.object({
   customerAddress: z.string(),
   nip: z.string().nullable().describe('Ten digits.'),
   paymentMethod: z.enum(paymentMethods),
+  cardTerminal: CardTerminal,
   paymentStatus: z.enum(paymentStatuses),
   status: z.enum(orderStatuses),
   handedOver: z

@@ -12,12 +12,14 @@ export function DoneRides({ rides, handovers }: Pick<MyRides, 'rides' | 'handove
   return (
     <Card title={t('doneToday', { n: rides.length })} className="mt-4">
       <ul className="divide-y divide-line text-sm">
-        {rides.map(({ orderId, number, district, deliveredAt, cashMinor }) => (
+        {rides.map(({ orderId, number, district, deliveredAt, cashMinor, cardTerminal }) => (
           <li key={orderId} className="flex flex-wrap items-center gap-x-3 py-2">
             <span className="font-semibold">{number}</span>
             <span>{district}</span>
             <span className="text-muted">{deliveredAt && clock(new Date(deliveredAt))}</span>
-            <span className="ml-auto tabular-nums">{cashMinor > 0 ? adminMoney(cashMinor) : t('paidShort')}</span>
+            <span className="ml-auto tabular-nums">
+              {cashMinor > 0 ? adminMoney(cashMinor) : t(cardTerminal ? 'paidWith-card-terminal' : 'paidShort')}
+            </span>
           </li>
         ))}
         {handovers.map(({ id, at, amountMinor, countedMinor, reason }) => (

@@ -1,7 +1,8 @@
-import type { MyRide, ProofOfDelivery } from '@kirana/contracts';
+import type { MyRide, PaidAtTheDoor, ProofOfDelivery } from '@kirana/contracts';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
+import { RadioCard } from '@kirana/web-kit/ui/radio-card.tsx';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
@@ -12,13 +13,16 @@ const fields = {
   code: { maxLength: 4, inputMode: 'numeric' },
 } as const;
 
-/** Asks before a ride is marked as delivered: whether the cash was collected, and for the proof that the shop wants. */
+const ways = ['cash', 'card-terminal'] as const satisfies readonly PaidAtTheDoor[];
+
+/** Asks before a ride is marked as delivered: whether what is due was collected, in cash or by card, and for the proof that the shop wants. */
 export function HandOver({ ride, onClose }: { ride: MyRide; onClose: () => void }) {
   const t = useTranslations('myRides');
   const c = useTranslations('console');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
+  const [paidWith, setPaidWith] = useState<PaidAtTheDoor>('cash');
   const [fault, setFault] = useState<string>();
   const { mutate, isPending } = useStep();
   const { number, cashMinor, proof: asked } = ride;
@@ -27,7 +31,7 @@ export function HandOver({ ride, onClose }: { ride: MyRide; onClose: () => void 
   function refuse(why: string) {
     setFault(why);
     // The field that reads the fault out; it may be that of another proof than before.
-    requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus());
   }
 
   function handOver(event: FormEvent) {
@@ -35,7 +39,7 @@ export function HandOver({ ride, onClose }: { ride: MyRide; onClose: () => void 
     const proof = proofOf(asked, typed);
     if (proof === undefined) return refuse(t(asked === 'code' ? 'codeMissing' : 'nameMissing'));
     mutate(
-      { ride, to: 'delivered', ...(proof && { proof }) },
+      { ride, to: 'delivered', ...(paidWith !== 'cash' && { paidWith }), ...(proof && { proof }) },
       {
         onSuccess: onClose,
         onError(error) {
@@ -60,6 +64,20 @@ export function HandOver({ ride, onClose }: { ride: MyRide; onClose: () => void 
         <p id={id} className="text-muted">
           {t(hasCash ? 'collectedText' : 'handedOverText', { number })}
         </p>
+        {hasCash && (
+          <fieldset className="mt-4 grid grid-cols-2 gap-2">
+            <legend className="mb-1.5 text-sm font-semibold">{t('paidWith')}</legend>
+            {ways.map(way => (
+              <RadioCard
+                key={way}
+                name="paid-with"
+                title={t(`paidWith-${way}`)}
+                checked={way === paidWith}
+                onChange={() => setPaidWith(way)}
+              />
+            ))}
+          </fieldset>
+        )}
         {asked !== 'none' && (
           <div className="mt-4">
             <TextField

@@ -131,6 +131,20 @@ describe('/admin/my-rides', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['On the way', 'Delivered']);
   });
 
+  it('lets the rider say that a card paid what was due', async () => {
+    Object.assign(data.myRides.rides[0] ?? {}, { status: 'delivering', next: 'delivered' });
+    const { user } = await renderConsole('/admin/my-rides');
+    await user.click(await (await ride('ORD-204801')).findByRole('button', { name: 'Delivered' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Did you collect/ }));
+    const paid = within(dialog.getByRole('group', { name: 'Paid' }));
+    expect(paid.getByRole('radio', { name: 'In cash' })).toBeChecked();
+    await user.click(paid.getByRole('radio', { name: 'By card' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, delivered and collected' }));
+    await waitFor(() => expect(steps()).toEqual([{ to: 'delivered', version: 4, paidWith: 'card-terminal' }]));
+    const done = (await screen.findByRole('heading', { name: 'Delivered today: 1' })).closest('section');
+    expect(within(done as HTMLElement).getByText('By card')).toBeVisible();
+  });
+
   it('asks who took it where the shop wants a name, and sends it with the step', async () => {
     Object.assign(data.myRides.rides[0] ?? {}, { status: 'delivering', next: 'delivered', proof: 'name' });
     const { user } = await renderConsole('/admin/my-rides');

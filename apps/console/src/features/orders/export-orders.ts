@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@kirana/contracts';
-import { formatTime, paymentMethodNames, warsawDay, type Locale } from '@kirana/i18n';
+import { formatTime, paidBy, paymentMethodNames, warsawDay, type Locale } from '@kirana/i18n';
 import { csvOf } from '../../lib/csv.js';
 import { downloadCsv } from '../../lib/download-csv.js';
 import type { ReportColumn } from '../../lib/report-table.js';
@@ -38,7 +38,7 @@ export function exportOrders(
     { key: 'district', title: heads.district, value: ({ district }) => district },
     // Withheld from some roles (ADR 0084): a file without amounts has no columns for them either.
     ...(orders.every(({ totalMinor }) => totalMinor === undefined) ? [] : amounts),
-    { key: 'payment', title: heads.payment, value: ({ paymentMethod }) => paymentMethodNames[locale][paymentMethod] },
+    { key: 'payment', title: heads.payment, value: order => paymentMethodNames[locale][paidBy(order)] },
     { key: 'payment-status', title: heads.paymentStatus, value: words.payment },
     { key: 'status', title: heads.status, value: ({ status }) => words.status(status) },
     { key: 'rider', title: heads.rider, value: ({ rider }) => rider?.name ?? '' },

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { paymentMethodNames } from '@kirana/i18n';
+import { paidBy, paymentMethodNames } from '@kirana/i18n';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -20,7 +20,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
-  const { items, totals, paymentMethod } = order;
+  const { items, totals } = order;
   // Until it is packed, nothing is left out: what is refunded says so itself.
   const leftOut = isUnpacked(order) ? new Map<string, number>() : leftOutOf(order);
   const sums = totals
@@ -58,7 +58,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
           </div>
         )}
         <div>
-          <dt>{paymentMethodNames[locale][paymentMethod]}</dt>
+          <dt>{paymentMethodNames[locale][paidBy(order)]}</dt>
           <dd>
             <PaymentMark order={order} />
             {!totals && order.cashToCollectMinor !== null && (

@@ -113,6 +113,34 @@ describe('the money card of an order', () => {
     expect(await row('Left with the shop')).toHaveTextContent(/103,45\szł$/);
   });
 
+  it.each([
+    ['en', 'Card at the door', 'Record refund to card', 'Was it returned to the card?', /^Confirm once 123,45\szł went back/],
+    [
+      'pl',
+      'Karta przy odbiorze',
+      'Zapisz zwrot na kartę',
+      'Czy pieniądze wróciły na kartę?',
+      /^Potwierdź, gdy 123,45\szł wróciło/,
+    ],
+  ] as const)('says that a card paid at the door, and gets it back (%s)', async (locale, method, button, title, sentence) => {
+    const changes = { status: 'delivered', paymentStatus: 'paid', paidMinor: 12_345, cardTerminal: true } as const;
+    const { id, can } = anOrder(changes);
+    Object.assign(can, { refundCash: true });
+    const { user } = await renderConsole(`/admin/orders/${id}`, locale);
+    expect((await screen.findAllByText(method)).length).toBeGreaterThan(1);
+    expect(screen.queryByText('Collected in cash')).toBeNull();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(within(await screen.findByRole('dialog', { name: title })).getByText(sentence)).toBeVisible();
+  });
+
+  it('refunds a part of it to the card, not out of the till', async () => {
+    const changes = { status: 'delivered', paymentStatus: 'paid', paidMinor: 12_345, cardTerminal: true } as const;
+    const { user, dialog } = await opened(anOrder(changes));
+    await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '12.5');
+    expect(dialog.getByText(/^Return 12,50\szł to the customer's card at the terminal\./)).toBeVisible();
+    expect(dialog.queryByRole('checkbox', { name: /till/ })).toBeNull();
+  });
+
   it('says of cash that has not been collected what is let off, not refunded', async () => {
     const { id } = anOrder({ refundedMinor: 2_000 });
     await renderConsole(`/admin/orders/${id}`);

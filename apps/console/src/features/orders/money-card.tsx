@@ -1,4 +1,4 @@
-import { paymentMethodNames } from '@kirana/i18n';
+import { paidBy, paymentMethodNames } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Suspense, useState } from 'react';
@@ -20,7 +20,7 @@ export function MoneyCard({ order }: { order: PricedOrder }) {
   return (
     <Card title={t('money')}>
       <dl className="text-xs">
-        <Row word={t('method')}>{paymentMethodNames[locale][order.paymentMethod]}</Row>
+        <Row word={t('method')}>{paymentMethodNames[locale][paidBy(order)]}</Row>
         {rowsOf(order).map(([word, minor], n, { length }) => (
           <Row key={word} word={t(word)} strong={n === length - 1}>
             {adminMoney(minor)}
@@ -61,6 +61,7 @@ type Word =
 function rowsOf({
   status,
   paymentMethod,
+  cardTerminal,
   paymentStatus,
   totals: { totalMinor },
   refundedMinor,
@@ -80,7 +81,7 @@ function rowsOf({
   const isCollected = paymentStatus === 'paid' || paymentStatus === 'refunded';
   const refunded: [Word, number][] = backMinor > 0 ? [[isCash && !isCollected ? 'less' : 'refundedPartly', -backMinor]] : [];
   const rest = totalMinor - refundedMinor;
-  const taken: [Word, number][] = [...less, [isCash ? 'collected' : 'captured', totalMinor - lessMinor]];
+  const taken: [Word, number][] = [...less, [isCash && !cardTerminal ? 'collected' : 'captured', totalMinor - lessMinor]];
   switch (paymentStatus) {
     case 'paid':
       return [...taken, ...refunded, ['left-paid', rest]];

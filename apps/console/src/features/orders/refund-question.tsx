@@ -28,9 +28,16 @@ export default function RefundQuestion({ order, way, isPending, onConfirm, onClo
   const [note, setNote] = useState('');
   const [fromTill, setFromTill] = useState(false);
   const id = useId();
+  const words = way === 'refundCash' && order.cardTerminal ? 'refundTerminal' : way;
   const amount = adminMoney(order.totals.totalMinor - order.refundedMinor);
   return (
-    <FormDialog draft={[reason, note, fromTill]} title={t(`${way}Sure`)} describedBy={id} isPending={isPending} onClose={onClose}>
+    <FormDialog
+      draft={[reason, note, fromTill]}
+      title={t(`${words}Sure`)}
+      describedBy={id}
+      isPending={isPending}
+      onClose={onClose}
+    >
       <form
         className="flex flex-col gap-4"
         onSubmit={event => {
@@ -41,7 +48,7 @@ export default function RefundQuestion({ order, way, isPending, onConfirm, onClo
       >
         <div id={id} className="text-muted">
           {way === 'refund' && <p className="mb-1 font-semibold text-ink">{r(effectOf(order), { amount })}</p>}
-          <p>{t(`${way}Text`, { amount })}</p>
+          <p>{t(`${words}Text`, { amount })}</p>
         </div>
         <MovedOn order={order} isQuiet={isPending} />
         <RefundReasonField value={reason} onChange={setReason} />
@@ -52,7 +59,7 @@ export default function RefundQuestion({ order, way, isPending, onConfirm, onClo
             {t('keep')}
           </Button>
           <Button tone="danger" type="submit" disabled={isPending || !order.can[way]}>
-            {t(`${way}Order`)}
+            {t(`${words}Order`)}
           </Button>
         </div>
       </form>

@@ -87,6 +87,7 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
     isGiven: String(reason !== null),
     by: actor ? 'admin' : 'shop',
     stage: to,
+    way: order.cardTerminal ? 'card' : 'cash',
   });
 }
 

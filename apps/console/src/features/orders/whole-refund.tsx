@@ -25,7 +25,8 @@ export function WholeRefund({ order }: { order: PricedOrder }) {
   const [asked, setAsked] = useState<Way>();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ way, ...body }: AdminRefundRequest & { way: Way }) => ways[way].send({ params: { id: order.id }, body }),
-    onSuccess: (_order, { way }) => notify({ tone: 'success', title: c('success'), description: t(ways[way].done) }),
+    onSuccess: (_order, { way }) =>
+      notify({ tone: 'success', title: c('success'), description: t(order.cardTerminal ? 'terminalRefunded' : ways[way].done) }),
     onError: error => {
       console.error('the order was not refunded', error);
       notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });
@@ -41,7 +42,7 @@ export function WholeRefund({ order }: { order: PricedOrder }) {
         .filter(way => order.can[way])
         .map(way => (
           <Button key={way} size="small" tone="danger" disabled={isPending} onClick={() => setAsked(way)}>
-            {t(`${way}Order`)}
+            {t(way === 'refundCash' && order.cardTerminal ? 'refundTerminalOrder' : `${way}Order`)}
           </Button>
         ))}
       <Suspense>

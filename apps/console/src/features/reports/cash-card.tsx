@@ -12,7 +12,7 @@ import { Card } from '../../lib/tools.js';
 import { cashQuery } from './api.js';
 import type { Range } from './report-range.js';
 
-/** The cash that riders have now, and what they handed in within the range, each difference with its reason. */
+/** The cash that riders have now, what moved the till and was paid by card at the door, and what they handed in within the range, each difference with its reason. */
 export function CashCard({ range: { from, to } }: { range: Range }) {
   const t = useTranslations('reports');
   const date = useWarsawDate();
@@ -35,6 +35,15 @@ export function CashCard({ range: { from, to } }: { range: Range }) {
     { key: 'reason', title: t('cashReason'), value: ({ reason }) => reason ?? '' },
     { key: 'by', title: t('cashBy'), value: ({ actor }) => actor, cell: ({ actor }) => adminName(actor) },
   ];
+  const movedOn = (place: 'cashTill' | 'cashTerminal', moved: CashReport['till'] = []) =>
+    moved.length > 0 && (
+      <p className="-mt-1 mb-3 text-xs text-muted">
+        {t(place, {
+          movements: moved.map(({ kind, amountMinor }) => t(`till-${kind}`, { amount: adminMoney(amountMinor) })).join(' · '),
+          sum: adminMoney(moved.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+        })}
+      </p>
+    );
   const title = t('cash');
   const rows = data?.handovers ?? [];
   return (
@@ -51,16 +60,8 @@ export function CashCard({ range: { from, to } }: { range: Range }) {
               )
               .join(' · ')}
           </p>
-          {data && data.till.length > 0 && (
-            <p className="-mt-1 mb-3 text-xs text-muted">
-              {t('cashTill', {
-                movements: data.till
-                  .map(({ kind, amountMinor }) => t(`till-${kind}`, { amount: adminMoney(amountMinor) }))
-                  .join(' · '),
-                sum: adminMoney(data.till.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
-              })}
-            </p>
-          )}
+          {movedOn('cashTill', data?.till)}
+          {movedOn('cashTerminal', data?.terminal)}
           <ReportTable label={title} rows={data?.handovers} keyOf={({ id }) => id} empty={t('cashNone')} columns={columns} />
         </>
       )}

@@ -9,7 +9,12 @@ const effects = {
 } as const satisfies Record<Exclude<PaymentMethod, 'cash'>, string>;
 
 /** What happens to the money of a refund, as a name of a message below `refund`. */
-export function effectOf({ paymentMethod, paymentStatus }: Pick<PricedOrder, 'paymentMethod' | 'paymentStatus'>) {
+export function effectOf({
+  paymentMethod,
+  cardTerminal,
+  paymentStatus,
+}: Pick<PricedOrder, 'paymentMethod' | 'cardTerminal' | 'paymentStatus'>) {
+  if (cardTerminal) return 'effect-terminal-back';
   if (paymentMethod === 'cash') return paymentStatus === 'unpaid' ? 'effect-cash-less' : 'effect-cash-back';
   return effects[paymentMethod];
 }

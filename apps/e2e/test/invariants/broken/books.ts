@@ -30,6 +30,14 @@ export const brokenBooks: readonly Breakage[] = [
   ],
   [
     16,
+    'cash is at a terminal',
+    {
+      in: 'orders',
+      sql: `${copyOf('cash_entries')}; UPDATE cash_entries SET on_terminal = true, rider_id = NULL WHERE order_id = ${cashDelivered}`,
+    },
+  ],
+  [
+    16,
     'payments has another sum',
     { in: 'payments', sql: `${ledger}; UPDATE ledger_entries SET amount_minor = amount_minor + 1 WHERE kind = 'capture'` },
   ],

@@ -24,6 +24,7 @@ const receipt: Receipt = {
   customerAddress: 'Puławska 1 m. 2, 02-515 Warszawa',
   nip: '5260250274',
   paymentMethod: 'cash',
+  cardTerminal: false,
   paymentStatus: 'paid',
   status: 'delivered',
   paymentUrl: null,

@@ -127,6 +127,17 @@ describe('the payment of a cash order', () => {
   });
 });
 
+it.each([
+  ['en', 'Card at the door'],
+  ['pl', 'Karta przy odbiorze'],
+] as const)('an order in cash that a card has paid at the door says so (%s)', async (locale, words) => {
+  rememberOrder(record);
+  const { details, ...rest } = anOrderTracking({ status: 'delivered' });
+  answer({ ...rest, details: details && { ...details, paymentMethod: 'cash', cardTerminal: true } });
+  await renderShop('/track-order/ORD-204816', locale);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 describe('an order whose details this device can no longer open, because its customer was deleted', () => {
   const erased = { ...anOrderTracking({ status: 'delivered', progress: 100 }), details: null };
   const gone = /^This browser cannot show name, address and items any more\./;

@@ -49,6 +49,8 @@ export interface OrderView {
   /** What extensions of the shop asked for. */
   fields: readonly ShownOrderField[];
   paymentMethod: PaymentMethod | undefined;
+  /** Cash that was paid with a card at the door instead. */
+  cardTerminal: boolean;
   /** Address of the payment page, while the order is unpaid. */
   paymentUrl: string | undefined;
   /** How long the goods of an unpaid order are held, ISO. */
@@ -98,6 +100,7 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     riderNote: details?.riderNote ?? undefined,
     fields: details?.fields ?? [],
     paymentMethod: details?.paymentMethod ?? local?.paymentMethod,
+    cardTerminal: details?.cardTerminal ?? false,
     paymentUrl: details?.paymentUrl ?? undefined,
     payUntil: details?.payUntil ?? null,
     paymentStatus: stored?.paymentStatus,

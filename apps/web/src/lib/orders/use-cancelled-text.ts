@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 export interface CancelledOrder {
   readonly paymentStatus: PaymentStatus | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
+  readonly cardTerminal?: boolean;
   /** Undefined for who may not see it. */
   readonly totals?: Pick<Totals, 'totalMinor'> | undefined;
   /** What partial refunds have returned, grosze. */
@@ -26,6 +27,7 @@ export function useCancelledText(): (order: CancelledOrder) => string {
   const whereMoneyIs = ({
     paymentStatus,
     paymentMethod,
+    cardTerminal = false,
     totals,
     refundedMinor = 0,
     paidMinor = totals?.totalMinor,
@@ -34,7 +36,7 @@ export function useCancelledText(): (order: CancelledOrder) => string {
     if (!totals || paidMinor === undefined || paymentMethod === undefined || paymentStatus === undefined) return undefined;
     const isBack = paymentStatus === 'refunded';
     const amount = money(isBack ? paidMinor : totals.totalMinor - refundedMinor);
-    return t(isBack ? 'moneyReturned' : 'moneyComing', { amount, way: paymentMethod });
+    return t(isBack ? 'moneyReturned' : 'moneyComing', { amount, way: cardTerminal ? 'card' : paymentMethod });
   };
   return order => [order.shopReason && shopCancelled[locale][order.shopReason], whereMoneyIs(order)].filter(Boolean).join(' ');
 }

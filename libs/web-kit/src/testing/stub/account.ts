@@ -30,6 +30,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
   paymentStatus: 'unpaid',
   shopReason: null,
   paymentMethod: 'cash',
+  cardTerminal: false,
   paymentUrl: null,
   payUntil: null,
   cancellable: status === 'preparing',

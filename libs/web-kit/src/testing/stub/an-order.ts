@@ -53,6 +53,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       nip: null,
       fields: [],
       paymentMethod: 'cash',
+      cardTerminal: false,
       paymentUrl: null,
       payUntil: null,
       totals,

@@ -48,6 +48,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
   riderNote: n === 0 ? 'Code 4711, leave at the door' : null,
   receivedBy: null,
   paymentMethod: 'cash',
+  cardTerminal: false,
   cancelReason: status === 'cancelled' ? 'shopper' : null,
   rider: null,
   totals: {

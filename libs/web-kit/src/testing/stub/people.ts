@@ -69,6 +69,7 @@ const aRidersRides = (): MyRides => ({
       },
       items: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 }],
       cashMinor: 5_707,
+      cardTerminal: false,
       next: 'delivering',
       proof: 'none',
       undelivered: null,
@@ -94,6 +95,7 @@ const aRidersRides = (): MyRides => ({
       },
       items: [{ productId: 'cumin-seeds-100g', name: 'Cumin Seeds', quantity: 1 }],
       cashMinor: 0,
+      cardTerminal: false,
       next: null,
       proof: 'none',
       undelivered: null,
@@ -274,7 +276,7 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
     body: RiderStepRequest,
     is: MyRides,
     gives({ myRides }, { parts, body }) {
-      const { to, version, proof } = body as RiderStepRequest;
+      const { to, version, proof, paidWith } = body as RiderStepRequest;
       const ride = found(myRides.rides, ({ orderId }) => orderId === parts[2]);
       if (ride.version !== version) throw outdated(myRides);
       if (to === 'delivered' && ride.proof !== (proof?.kind ?? 'none')) throw new Refusal(409, 'proof-needed', 'Another proof.');
@@ -285,6 +287,7 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
       }
       Object.assign(ride, { status: to, version: version + 1, next: to === 'delivering' ? 'delivered' : null });
       if (to === 'delivered') Object.assign(ride, { customer: null, items: [], deliveredAt: at });
+      if (paidWith === 'card-terminal') Object.assign(ride, { cardTerminal: true, cashMinor: 0 });
       return myRides;
     },
   },

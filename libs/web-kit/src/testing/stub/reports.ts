@@ -126,6 +126,10 @@ export const cashReport = ({ from, to }: ReportQuery): CashReport => ({
       at: '2026-11-21T20:00:00.000Z',
     },
   ],
+  terminal: [
+    { kind: 'collected', amountMinor: 10_000 },
+    { kind: 'paid-back', amountMinor: -2_000 },
+  ],
   till: [
     { kind: 'handed-in', amountMinor: 48_526 },
     { kind: 'difference', amountMinor: -500 },

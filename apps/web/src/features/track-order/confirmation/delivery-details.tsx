@@ -1,5 +1,5 @@
 import { riderNoteIn } from '@kirana/contracts/rider-note';
-import { formatKilometres, paymentMethodNames } from '@kirana/i18n';
+import { formatKilometres, paidBy, paymentMethodNames } from '@kirana/i18n';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -13,7 +13,8 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
   const { locale } = useLanguage();
   const money = useMoney();
   const words = useWindowWords();
-  const { deliveryDistance: km, deliveryTime: range, paymentMethod: method, status, totals, refundedMinor } = order;
+  const { deliveryDistance: km, deliveryTime: range, status, totals, refundedMinor } = order;
+  const method = order.paymentMethod && paidBy({ ...order, paymentMethod: order.paymentMethod });
   const payment =
     method &&
     (method === 'cash' && totals && status !== 'cancelled'
