@@ -226,6 +226,8 @@ export const guards = {
     ['A rider takes only their own orders to the next step.',
       'apps/orders/src/my-rides/rider-steps.ts', /order\?\.rider\?\.id !== riderId/, "riderId === ''",
       'apps/orders/test/my-rides.medium.spec.ts'],
+    ['What a card has paid at the door is not asked of the rider.',
+      'apps/orders/src/migrations/write-cash-book.migration.ts', /WHEN w\.minor > 0 THEN o\.card_terminal/, 'WHEN w.minor > 0 THEN false', 'apps/orders/test/card-terminal.medium.spec.ts'],
     ['After five wrong codes of a delivery no further one is tried.',
       'apps/orders/src/my-rides/delivery-proof.ts', / && wrongCodes >= mostWrongCodes/, ' && wrongCodes < 0', 'apps/orders/test/delivery-proof.medium.spec.ts'],
     ['A role permits nothing before the two-factor sign-in that the shop requires is switched on.',

@@ -252,6 +252,7 @@ describe('accounts and the console over HTTP', () => {
         'company_nip',
         'currency',
         'delivery_fee',
+        'delivery_proof',
         'email_line',
         'holidays',
         'min_order_amount',
