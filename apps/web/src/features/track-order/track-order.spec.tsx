@@ -326,8 +326,8 @@ describe('tracking page', () => {
   });
 
   it.each([
-    ['en', 'Your code for the rider:', 'The rider is on the way to you'],
-    ['pl', 'Twój kod dla kuriera:', 'Kurier jest w drodze do Ciebie'],
+    ['en', /^Tell the rider this code at the door:/, 'The rider is on the way to you'],
+    ['pl', /^Podaj kurierowi ten kod przy odbiorze:/, 'Kurier jest w drodze do Ciebie'],
   ] as const)(
     'shows the code for the rider while it is on its way, read out digit by digit (%s)',
     async (locale, words, status) => {

@@ -87,15 +87,12 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
 function DeliveryCode({ code }: { code: string }) {
   const t = useTranslations('tracking');
   return (
-    <p className="mt-3 max-w-[46ch] rounded-control bg-info-soft px-3.5 py-2.5">
-      <span className="flex flex-wrap items-baseline gap-x-2">
-        {t('deliveryCode')}
-        <b aria-hidden className="font-display text-2xl tracking-[0.2em] tabular-nums">
-          {code}
-        </b>
-        <span className="sr-only">{[...code].join(' ')}.</span>
-      </span>
-      <span className="block text-sm">{t('deliveryCodeText')}</span>
+    <p className="mt-3 rounded-control bg-info-soft px-3 py-2">
+      {t('deliveryCode')}{' '}
+      <b aria-hidden className="font-display text-2xl tabular-nums">
+        {code}
+      </b>
+      <span className="sr-only">{[...code].join(' ')}.</span>
     </p>
   );
 }
