@@ -92,7 +92,7 @@ function DeliveryCode({ code }: { code: string }) {
       <b aria-hidden className="font-display text-2xl tabular-nums">
         {code}
       </b>
-      <span className="sr-only">{[...code].join(' ')}.</span>
+      <span className="sr-only">{code.replaceAll(/\B/g, ' ')}.</span>
     </p>
   );
 }
