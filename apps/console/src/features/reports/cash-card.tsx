@@ -35,15 +35,8 @@ export function CashCard({ range: { from, to } }: { range: Range }) {
     { key: 'reason', title: t('cashReason'), value: ({ reason }) => reason ?? '' },
     { key: 'by', title: t('cashBy'), value: ({ actor }) => actor, cell: ({ actor }) => adminName(actor) },
   ];
-  const movedOn = (place: 'cashTill' | 'cashTerminal', moved: CashReport['till'] = []) =>
-    moved.length > 0 && (
-      <p className="-mt-1 mb-3 text-xs text-muted">
-        {t(place, {
-          movements: moved.map(({ kind, amountMinor }) => t(`till-${kind}`, { amount: adminMoney(amountMinor) })).join(' · '),
-          sum: adminMoney(moved.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
-        })}
-      </p>
-    );
+  const sumOf = (moved: CashReport['till'], kind?: string) =>
+    moved.reduce((sum, each) => (kind === undefined || each.kind === kind ? sum + each.amountMinor : sum), 0);
   const title = t('cash');
   const rows = data?.handovers ?? [];
   return (
@@ -60,8 +53,24 @@ export function CashCard({ range: { from, to } }: { range: Range }) {
               )
               .join(' · ')}
           </p>
-          {movedOn('cashTill', data?.till)}
-          {movedOn('cashTerminal', data?.terminal)}
+          {data && data.till.length > 0 && (
+            <p className="-mt-1 mb-3 text-xs text-muted">
+              {t('cashTill', {
+                movements: data.till
+                  .map(({ kind, amountMinor }) => t(`till-${kind}`, { amount: adminMoney(amountMinor) }))
+                  .join(' · '),
+                sum: adminMoney(sumOf(data.till)),
+              })}
+            </p>
+          )}
+          {data && data.terminal.length > 0 && (
+            <p className="-mt-1 mb-3 text-xs text-muted">
+              {t('cashTerminal', {
+                paid: adminMoney(sumOf(data.terminal, 'collected')),
+                back: adminMoney(-sumOf(data.terminal, 'paid-back')),
+              })}
+            </p>
+          )}
           <ReportTable label={title} rows={data?.handovers} keyOf={({ id }) => id} empty={t('cashNone')} columns={columns} />
         </>
       )}
