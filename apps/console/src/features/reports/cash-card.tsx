@@ -37,6 +37,27 @@ export function CashCard({ range: { from, to } }: { range: Range }) {
   ];
   const sumOf = (moved: CashReport['till'], kind?: string) =>
     moved.reduce((sum, each) => (kind === undefined || each.kind === kind ? sum + each.amountMinor : sum), 0);
+  const facts = data
+    ? [
+        data.withRiders
+          .map(({ riderName, amountMinor, orders }) =>
+            t('cashWith', { name: riderName, amount: adminMoney(amountMinor), orders }),
+          )
+          .join(' · ') || t('cashNobody'),
+        data.till.length > 0 &&
+          t('cashTill', {
+            movements: data.till
+              .map(({ kind, amountMinor }) => t(`till-${kind}`, { amount: adminMoney(amountMinor) }))
+              .join(' · '),
+            sum: adminMoney(sumOf(data.till)),
+          }),
+        data.terminal.length > 0 &&
+          t('cashTerminal', {
+            paid: adminMoney(sumOf(data.terminal, 'collected')),
+            back: adminMoney(-sumOf(data.terminal, 'paid-back')),
+          }),
+      ]
+    : [];
   const title = t('cash');
   const rows = data?.handovers ?? [];
   return (
@@ -45,31 +66,13 @@ export function CashCard({ range: { from, to } }: { range: Range }) {
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          <p className="-mt-1 mb-3 text-xs text-muted">
-            {data?.withRiders.length === 0 && t('cashNobody')}
-            {data?.withRiders
-              .map(({ riderName, amountMinor, orders }) =>
-                t('cashWith', { name: riderName, amount: adminMoney(amountMinor), orders }),
-              )
-              .join(' · ')}
-          </p>
-          {data && data.till.length > 0 && (
-            <p className="-mt-1 mb-3 text-xs text-muted">
-              {t('cashTill', {
-                movements: data.till
-                  .map(({ kind, amountMinor }) => t(`till-${kind}`, { amount: adminMoney(amountMinor) }))
-                  .join(' · '),
-                sum: adminMoney(sumOf(data.till)),
-              })}
-            </p>
-          )}
-          {data && data.terminal.length > 0 && (
-            <p className="-mt-1 mb-3 text-xs text-muted">
-              {t('cashTerminal', {
-                paid: adminMoney(sumOf(data.terminal, 'collected')),
-                back: adminMoney(-sumOf(data.terminal, 'paid-back')),
-              })}
-            </p>
+          {facts.map(
+            fact =>
+              fact && (
+                <p key={fact} className="-mt-1 mb-3 text-xs text-muted">
+                  {fact}
+                </p>
+              ),
           )}
           <ReportTable label={title} rows={data?.handovers} keyOf={({ id }) => id} empty={t('cashNone')} columns={columns} />
         </>

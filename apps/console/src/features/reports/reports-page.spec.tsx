@@ -245,7 +245,7 @@ describe('/admin/reports', () => {
         .map(row => row.slice(1, 7)),
     ).toEqual([['Arjun Mehta', '7', '485,26 zł', '480,26 zł', '5,00 zł less than expected', 'Too much change']]);
     expect(screen.getByText(/^In the till of these days: handed in .* = 461,76.zł in all$/)).toBeVisible();
-    expect(screen.getByText(/^By card at the door in these days: 100,00.zł paid, 20,00.zł returned$/)).toBeVisible();
+    expect(screen.getByText(/^By card at the door: 100,00.zł paid, 20,00.zł returned$/)).toBeVisible();
   });
 
   it('adds up VAT by month and rate for the accountant', async () => {
