@@ -42,8 +42,8 @@ export class MyRidesRepository {
                 WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor",
               ${undeliveredOf('o')} AS undelivered, run.id AS "runId"
        FROM orders o ${deliveredOf('o')} ${runOf('o')}
-       WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1
-         AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today})
+       WHERE o.created_at >= ${today()} - interval '7 days' AND o.rider ->> 'id' = $1
+         AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today()})
        ORDER BY delivered.at DESC NULLS FIRST, run.stop, o.window_to, o.id`,
       [riderId],
     );

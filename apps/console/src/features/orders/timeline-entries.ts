@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderNote, OrderStep } from '@kirana/contracts';
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import { wordsOf } from './step-words.js';
 
 /** What the timeline can be limited to. */
@@ -37,7 +37,7 @@ export function fits({ step, notes }: TimelineEntry, filter: TimelineFilter): bo
 export function byDay(entries: readonly TimelineEntry[]): [day: string, entries: TimelineEntry[]][] {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {
-    const day = warsawDay(new Date(entry.at));
+    const day = shopDay(new Date(entry.at));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];

@@ -1,3 +1,4 @@
+import { currencySign } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useIsChanged, useUnsaved } from '@kirana/web-kit/forms/unsaved';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -58,7 +59,7 @@ export function PlanPriceForm({ productId, onDone }: { productId: string; onDone
       <div className="product-row product-times">
         <TextField
           inputMode="decimal"
-          label={p('priceLabel')}
+          label={p('priceLabel', { currency: currencySign() })}
           required
           error={isTried && priceMinor === undefined ? f('required') : undefined}
           value={price}
