@@ -60,10 +60,11 @@ describe('shop.config.json', () => {
     const settings = await running.client.call(adminSettingRoutes.list, {}, asha);
     expect(settings.find(({ key }) => key === 'currency')).toMatchObject({ value: 'EUR', stored: false });
     await expect(save('currency', 'PLN', 'EUR')).rejects.toMatchObject({ status: 400 });
-    await save('store_phone', '+49 30 123 45 67', '+48 22 123 45 67');
-    await running.database.query(`UPDATE audit_log SET at = '2026-11-21T03:00:00Z' WHERE subject = 'store_phone'`);
+    await running.database.query(
+      `INSERT INTO audit_log (at, actor_id, actor, action, subject) VALUES ('2026-11-21T03:00:00Z', '', '', 'save-setting', 'late')`,
+    );
     const onDay = async (day: string) =>
-      (await running.client.call(recordRoutes.audit, { query: { subject: 'store_phone', day } }, asha)).length;
+      (await running.client.call(recordRoutes.audit, { query: { subject: 'late', day } }, asha)).length;
     expect([await onDay('2026-11-20'), await onDay('2026-11-21')]).toEqual([1, 0]);
   });
 
