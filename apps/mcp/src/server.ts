@@ -7,7 +7,7 @@ import type { OpenApi } from './open-api.js';
 import { requestOf, type Input, type Shop } from './shop.js';
 import { toolsOf, type OperationTool } from './tools.js';
 
-const instructions = `Amounts are whole grosze (100 are 1 zł); times are ISO 8601. A tool that changes something does so only when it is called a second time
+const instructions = `Amounts are whole hundredths of the currency of the shop (100 are 1 zł, or 1 €); times are ISO 8601. A tool that changes something does so only when it is called a second time
 with the same input and what its first call returned as \`confirm\`: show people what that call says would be sent before you confirm it.`;
 
 /** Returns an MCP server with a tool for each operation that a program may call at the shop; the key decides which of them are answered. */

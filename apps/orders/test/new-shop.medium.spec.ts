@@ -1,6 +1,13 @@
 import { seedService } from '@kirana/bootstrap';
 import { ConfigError } from '@kirana/config';
-import { adminDistrictRoutes, adminSettingRoutes, brandChanged, recordRoutes, storeRoutes, type SettingKey } from '@kirana/contracts';
+import {
+  adminDistrictRoutes,
+  adminSettingRoutes,
+  brandChanged,
+  recordRoutes,
+  storeRoutes,
+  type SettingKey,
+} from '@kirana/contracts';
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../src/config.js';

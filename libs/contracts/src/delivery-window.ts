@@ -1,6 +1,6 @@
 import { clock, shopDay } from '@kirana/i18n';
 
-/** Hours of one day, Warsaw time: `08:00` to `22:00`. If `to` is earlier than `from`, the hours extend past midnight. */
+/** Hours of one day, in the time zone of the shop: `08:00` to `22:00`. If `to` is earlier than `from`, the hours extend past midnight. */
 export interface DayHours {
   readonly from: string;
   readonly to: string;

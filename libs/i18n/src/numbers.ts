@@ -39,7 +39,11 @@ function currencyFormat(locale: Locale, currency: string): Intl.NumberFormat {
 /** Returns the sign of the shop's currency, for labels of fields in which an amount is entered: `zł`. */
 export function currencySign(): string {
   const { currency } = region();
-  const format = new Intl.NumberFormat(languages[shopLocale].tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const format = new Intl.NumberFormat(languages[shopLocale].tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 

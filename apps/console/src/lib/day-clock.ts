@@ -2,7 +2,7 @@ import { clock, shopDay } from '@kirana/i18n';
 import { useShopDate } from '@kirana/web-kit/i18n/format-date';
 import { useCallback } from 'react';
 
-/** Whether a time is on the current day in Warsaw. */
+/** Whether a time is on the current day where the shop is. */
 export const isToday = (iso: string): boolean => shopDay(new Date(iso)) === shopDay(Date.now());
 
 /** Formats `14:20`, and `22 Nov, 14:20` when that is not today: a clock time alone would be read as today's. */

@@ -47,7 +47,13 @@ export function CouponRuleFields({ draft, faults, onChange }: CouponRuleFieldsPr
             {...field('value')}
           />
         )}
-        <TextField label={t('minimum', { currency })} hint={t('minimumHint')} inputMode="decimal" autoComplete="off" {...field('minimum')} />
+        <TextField
+          label={t('minimum', { currency })}
+          hint={t('minimumHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('minimum')}
+        />
         <TextField label={t('maxUses')} hint={t('noLimit')} inputMode="numeric" autoComplete="off" {...field('maxUses')} />
         <TextField
           label={t('maxUsesPerCustomer')}

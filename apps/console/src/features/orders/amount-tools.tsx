@@ -14,7 +14,12 @@ export function AmountTools({ filter, change }: { filter: OrderListFilter; chang
     <IfMay permission="money.read">
       <div className="filter-pair">
         {(['amountFromMinor', 'amountToMinor'] as const).map(end => (
-          <AmountTool key={end} label={t(end, { currency: currencySign() })} value={filter[end]} onChoose={amount => change({ [end]: amount })} />
+          <AmountTool
+            key={end}
+            label={t(end, { currency: currencySign() })}
+            value={filter[end]}
+            onChoose={amount => change({ [end]: amount })}
+          />
         ))}
       </div>
     </IfMay>

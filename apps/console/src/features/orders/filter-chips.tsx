@@ -77,7 +77,8 @@ function useAmountWord({ amountFromMinor, amountToMinor }: OrderListFilter): str
   const { locale } = useLanguage();
   const written = (minor: string) => writtenAmount(Number(minor), locale);
   const currency = currencySign();
-  if (amountFromMinor && amountToMinor) return t('amountBetween', { from: written(amountFromMinor), to: written(amountToMinor), currency });
+  if (amountFromMinor && amountToMinor)
+    return t('amountBetween', { from: written(amountFromMinor), to: written(amountToMinor), currency });
   if (amountFromMinor) return t('amountSince', { amount: written(amountFromMinor), currency });
   return amountToMinor && t('amountUntil', { amount: written(amountToMinor), currency });
 }

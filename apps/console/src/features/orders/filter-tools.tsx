@@ -33,7 +33,7 @@ export function DayTool({ value = '', onChoose, ...field }: TimeToolProps & { on
 
 const clockOf = (instant: string | undefined) => instant && shopClock(instant);
 
-/** A moment as a filter, in the time of Warsaw; all its values are instants. */
+/** A moment as a filter, in the time zone of the shop; all its values are instants. */
 export function WindowTool({
   value,
   min,

@@ -33,7 +33,7 @@ export function fits({ step, notes }: TimelineEntry, filter: TimelineFilter): bo
   return step !== undefined && (wordsOf(step.trigger).kind === filter || (filter === 'money' && step.paymentStatus !== null));
 }
 
-/** Groups entries by their day in Warsaw, keeping their order. */
+/** Groups entries by their day where the shop is, keeping their order. */
 export function byDay(entries: readonly TimelineEntry[]): [day: string, entries: TimelineEntry[]][] {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {

@@ -97,7 +97,14 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
           />
         </label>
         <div className={base ? undefined : 'grid gap-3 sm:grid-cols-2'}>
-          <TextField type="number" step="0.01" min="0.01" label={t('priceLabel', { currency: currencySign() })} required {...field('price')} />
+          <TextField
+            type="number"
+            step="0.01"
+            min="0.01"
+            label={t('priceLabel', { currency: currencySign() })}
+            required
+            {...field('price')}
+          />
           {!base && <TextField type="number" step="1" min="0" label={t('quantity')} required {...field('quantity')} />}
         </div>
         <SelectField label={t('category')} required {...field('categoryId')}>

@@ -11,7 +11,7 @@ export interface PlanTimes {
 }
 
 /**
- * The fields for the start and the end of a planned price, as the clocks in Warsaw show them. `times` is undefined unless both can be; once
+ * The fields for the start and the end of a planned price, as the clocks of the shop show them. `times` is undefined unless both can be; once
  * `isTried`, the fields say why not.
  */
 export function usePlanTimes(isTried: boolean): {

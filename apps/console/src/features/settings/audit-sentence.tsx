@@ -78,7 +78,9 @@ export function useAuditSentence(entries: readonly AuditEntry[]): {
     const named = isOneOf('products', action) ? products?.get(subject) : undefined;
     const localized = named ?? (isOneOf('categories', action) ? categories.find(({ id }) => id === subject) : undefined);
     if (localized) return localizedName(localized, locale);
-    return action === 'save-setting' && setting.has(subject as 'store_name') ? setting(subject as 'store_name', { currency: currencySign() }) : subject;
+    return action === 'save-setting' && setting.has(subject as 'store_name')
+      ? setting(subject as 'store_name', { currency: currencySign() })
+      : subject;
   };
   const wordsOf = (entry: AuditEntry) => ({
     who: adminName(entry.actor),

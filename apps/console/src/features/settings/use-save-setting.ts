@@ -43,7 +43,8 @@ export function useSaveSetting(
     onError: async error => {
       console.error('the setting was not saved', error);
       setRefusal(sentenceOf(error) ?? t('saveFailed'));
-      if (error instanceof ApiProblem && error.is('invalid-request')) setRefusal(wrong(setting.key, { currency: region().currency }));
+      if (error instanceof ApiProblem && error.is('invalid-request'))
+        setRefusal(wrong(setting.key, { currency: region().currency }));
       if (isChangedMeanwhile(error)) {
         const { value: now } = error.problem['current'] as AdminSetting;
         const by = error.problem['changedBy'];

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Formats a delivery window as `today 14:20 to 15:20`, in Warsaw time; with the date unless it is today or tomorrow. */
+/** Formats a delivery window as `today 14:20 to 15:20`, in the time zone of the shop; with the date unless it is today or tomorrow. */
 export function useWindowWords(): (window: Pick<DeliveryWindow, 'from' | 'to'>) => string {
   const t = useTranslations('window');
   const date = useShopDay();

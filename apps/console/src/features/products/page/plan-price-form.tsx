@@ -13,7 +13,7 @@ import { sentenceOf } from '../../../lib/load-failure.js';
 import { usePlanTimes } from '../use-plan-times.js';
 import { planPrice } from './api.js';
 
-/** A form for a price with its start and its end, as the clocks in Warsaw show them. It is no part of the page's own form. */
+/** A form for a price with its start and its end, as the clocks of the shop show them. It is no part of the page's own form. */
 export function PlanPriceForm({ productId, onDone }: { productId: string; onDone: () => void }) {
   const t = useTranslations('productPage');
   const f = useTranslations('form');

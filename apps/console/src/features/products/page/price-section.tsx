@@ -30,7 +30,12 @@ export function PriceSection({ sheet }: { sheet: ProductSheet }) {
       <Card title={t('price')} className="product-section">
         <div className="product-row">
           <TextField inputMode="decimal" label={p('priceLabel', { currency: currencySign() })} required {...field('price')} />
-          <TextField inputMode="decimal" label={t('regularPrice', { currency: currencySign() })} hint={t('regularPriceHint')} {...field('regularPrice')} />
+          <TextField
+            inputMode="decimal"
+            label={t('regularPrice', { currency: currencySign() })}
+            hint={t('regularPriceHint')}
+            {...field('regularPrice')}
+          />
         </div>
         <p className="text-xs text-muted">
           {now && t('priceSince', { price: productMoney(now.priceMinor), since: date(now.validFrom) })}{' '}
