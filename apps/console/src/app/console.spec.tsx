@@ -323,7 +323,8 @@ describe('console products', () => {
     expect(fields.filter(({ name, value }) => empty.has(name) && value !== '')).toEqual([]);
     const price = within(dialog).getByRole('spinbutton', { name: /Price \(zł\)/ });
     expect(price).toHaveAttribute('step', '0.01');
-    expect(within(dialog).getByRole('spinbutton', { name: /Quantity/ })).toHaveAttribute('step', '1');
+    const quantity = within(dialog).getByRole('spinbutton', { name: /Quantity/ });
+    expect(quantity).toHaveAttribute('step', '1');
     within(dialog).getByRole('button', { name: 'Save' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Validation Error')).toBeVisible();
@@ -334,11 +335,16 @@ describe('console products', () => {
     await user.keyboard('Ajwain Seeds');
     price.focus();
     await user.keyboard('8.90');
-    within(dialog)
-      .getByRole('spinbutton', { name: /Quantity/ })
-      .focus();
-    await user.keyboard('12');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /Category/ }), 'spices');
+    for (const wrong of ['', '1.5']) {
+      fillIn(quantity, wrong);
+      name.focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(quantity).toHaveFocus());
+      expect(quantity).toBeInvalid();
+    }
+    expect(posted()).toEqual([]);
+    fillIn(quantity, '12');
     // What is not required is filled in, where it can be seen.
     expect(within(dialog).getByRole('textbox', { name: 'Pack size' })).toHaveValue('1');
     expect(within(dialog).getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('pieces');
@@ -408,6 +414,7 @@ describe('console products', () => {
     expect(await within(dialog).findByRole('button', { name: 'Saving...' })).toBeDisabled();
     answer();
     expect(await screen.findByText('Product updated')).toBeVisible();
+    expect(screen.getByText('The product has been updated successfully.')).toBeVisible();
     expect(await screen.findByText('Toor Dal Best')).toBeVisible();
   });
 
