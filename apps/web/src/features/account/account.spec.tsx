@@ -82,6 +82,10 @@ describe('sign-in form', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(inForm()).toHaveTextContent('Error'));
     expect(inForm()).toHaveTextContent('Invalid email or password.');
+    const closed = aProblem(403, 'forbidden', 'This account was closed.');
+    server.use(http.post('*/api/auth/sign-in', () => HttpResponse.json(closed, { status: 403 })));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(inForm()).toHaveTextContent('ErrorThis account was closed.'));
     const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
     server.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
