@@ -103,9 +103,10 @@ describe('sign-in form', () => {
     expect(globalThis.location.pathname).toBe('/auth');
   });
 
-  it('goes home with a toast and shows the customer’s menu (AUTH-002, AUTH-008, HDR-006, HDR-009)', async () => {
+  it('goes home with a toast and shows the customer’s menu (AUTH-002, AUTH-008, HDR-004, HDR-006, HDR-009)', async () => {
     const { user } = await renderShop('/auth');
     fillIn(await screen.findByLabelText(/^Email/), 'meera@example.com');
+    expect(screen.queryByRole('link', { name: 'Admin Console' })).toBeNull();
     fillIn(screen.getByLabelText(/^Password/), 'green mango pickle');
     await user.keyboard('{Enter}');
     await toast('Successfully signed in!');
