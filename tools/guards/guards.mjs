@@ -67,7 +67,7 @@ export const guards = {
     ["A coupon's last use is given once, whichever replicas the orders reach.",
       'apps/orders/src/coupons/coupon-uses.repository.ts', / FOR NO KEY UPDATE/, '', 'apps/orders/test/coupons.medium.spec.ts'],
     ['The note for the rider is erased with the address.',
-      'apps/orders/src/order/erased-customer.sql.ts', / rider_note = NULL,/, '', 'apps/orders/test/rider-note.medium.spec.ts'],
+      'apps/orders/src/order/erased-customer.sql.ts', / personal_fields = NULL,/, '', 'apps/orders/test/rider-note.medium.spec.ts'],
     ['An order is reserved completely or not at all.',
       'apps/cart-inventory/src/migrations/create-cart-inventory.migration.ts', /IF short_lines IS NOT NULL(?= THEN)/,
       '$& AND jsonb_array_length(short_lines) = jsonb_array_length(lines)', 'apps/cart-inventory/test/reserve-stock.medium.spec.ts'],

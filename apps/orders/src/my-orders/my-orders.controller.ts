@@ -38,9 +38,9 @@ export class MyOrdersController {
     const records = await this.records.of(orders.map(({ order }) => order.id));
     return {
       orders: orders.map(each => {
-        const { id, customer, destination, deliveryTime, riderNote, nip, locale, cancelReason, rider } = each.order;
+        const { id, customer, destination, deliveryTime, nip, locale, cancelReason, rider } = each.order;
         const { name: customerName, ...contact } = customer;
-        const personal = { customerName, ...contact, district: destination.district, deliveryTime, riderNote, nip, locale };
+        const personal = { customerName, ...contact, district: destination.district, deliveryTime, nip, locale };
         const fields = this.orderFields.shown(each.order);
         return { ...summaryOf(each), ...personal, fields, cancelReason, rider: rider?.name ?? null, ...records(id) };
       }),

@@ -32,8 +32,7 @@ export class MyRidesRepository {
       `SELECT o.id AS "orderId", o.number, o.version, ${rideStatusOf('o')} AS status, o.district, o.window_from AS "promisedFrom", o.window_to AS "promisedBy",
               delivered.at AS "deliveredAt",
               CASE WHEN ${underWay} THEN json_build_object('name', o.customer_name, 'phone', o.phone, 'address', o.address,
-                'zipCode', o.zip_code, 'city', o.city, 'note', o.rider_note,
-                'fields', o.fields, 'personalFields', o.personal_fields) END AS customer,
+                'zipCode', o.zip_code, 'city', o.city, 'fields', o.fields, 'personalFields', o.personal_fields) END AS customer,
               CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''),
                 'name', i.product_name, 'quantity', i.quantity - i.left_out) ORDER BY i.id)
                 FROM order_items i WHERE i.order_id = o.id AND i.left_out < i.quantity) ELSE '[]' END AS items,
