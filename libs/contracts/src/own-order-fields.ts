@@ -1,5 +1,6 @@
 import type { Locale } from '@kirana/i18n';
-import type { Words } from './order-fields.js';
+
+type Words = Readonly<Record<Locale, string>>;
 
 /** Words with which many texts begin. A tick writes them, and everyone reads them in their own language. */
 export interface Wish {

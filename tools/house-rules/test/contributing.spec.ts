@@ -41,11 +41,11 @@ describe('the lists of files in CONTRIBUTING.md', () => {
   });
 
   it('A small text of an order: no other source names it', () => {
-    const { files } = recipes.find(({ title }) => title === 'A small text of an order') ?? { files: [] };
+    const files = recipes.find(({ title }) => title === 'A small text of an order')?.files;
     const naming = sourceFiles().filter(
       ({ path, text }) => !/\.spec\.|\/(?:test|testing|generated)\//.test(path) && /riderNote|rider_note|RiderNote/.test(text),
     );
-    expect(naming.map(({ path }) => path).toSorted()).toEqual(files.toSorted());
+    expect(new Set(naming.map(({ path }) => path))).toEqual(new Set(files));
   });
 
   it('are checked by a test that can fail', () => {

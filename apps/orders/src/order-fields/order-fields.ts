@@ -48,6 +48,11 @@ export class OrderFields {
     return { fields: orNull(fields), personalFields: orNull(personalFields) };
   }
 
+  /** Returns what was read of an order with what the customer entered in words. */
+  inWords<T extends CheckedFields>({ fields, personalFields, ...read }: T) {
+    return { ...read, fields: this.shown({ fields, personalFields }) };
+  }
+
   /** Returns what the customer entered, in words; a field of an extension that is off by now under its key. */
   shown({ fields, personalFields }: CheckedFields): ShownOrderField[] {
     const values = { ...fields, ...personalFields };

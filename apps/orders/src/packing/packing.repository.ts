@@ -35,9 +35,16 @@ const packingOrders = `
     coalesce(${linesOf('o.id')}, '[]') AS lines, ${packerOf('o')} AS packer, o.version
   FROM orders o`;
 
-type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo' | 'stepDue' | 'fields'> &
-  CheckedFields &
+type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo' | 'stepDue'> &
   Pick<Order, 'state' | 'onHold' | 'distanceMetres' | 'paymentStatus'> & { readonly windowFrom: Date; readonly windowTo: Date };
+type StoredRow = Omit<Row, 'fields'> & CheckedFields;
+
+const toPackingOrder = ({ state, onHold, distanceMetres, paymentStatus, windowFrom, windowTo, ...order }: Row): PackingOrder => ({
+  ...order,
+  windowFrom: windowFrom.toISOString(),
+  windowTo: windowTo.toISOString(),
+  stepDue: stepDueOf({ ...order, state, onHold, distanceMetres, paymentStatus, lines: order.lines.length }, windowTo),
+});
 
 /** An item whose substitute is in the bag. */
 export interface Replaced {
@@ -70,27 +77,16 @@ export class PackingRepository {
   /** Returns the orders to pack, the earliest promised window first, and the number of all of them. */
   async queue(): Promise<PackingQueue> {
     const [rows, count] = await Promise.all([
-      this.database.rows<Row>(`${packingOrders} WHERE ${toPack} ORDER BY o.window_to, o.created_at, o.id LIMIT ${longest}`),
+      this.database.rows<StoredRow>(`${packingOrders} WHERE ${toPack} ORDER BY o.window_to, o.created_at, o.id LIMIT ${longest}`),
       this.database.one<{ total: number }>(`SELECT count(*)::int AS total FROM orders o WHERE ${toPack}`),
     ]);
-    return { orders: rows.map(row => this.#toPackingOrder(row)), total: count?.total ?? 0 };
+    return { orders: rows.map(row => toPackingOrder(this.orderFields.inWords(row))), total: count?.total ?? 0 };
   }
 
   /** Returns an order as the transaction sees it, whether or not it is to be packed. */
   async order(tx: Transaction, id: string): Promise<PackingOrder | undefined> {
-    const row = await tx.one<Row>(`${packingOrders} WHERE o.id = $1`, [id]);
-    return row && this.#toPackingOrder(row);
-  }
-
-  #toPackingOrder({ state, onHold, distanceMetres, paymentStatus, windowFrom, windowTo, ...row }: Row): PackingOrder {
-    const { fields, personalFields, ...order } = row;
-    return {
-      ...order,
-      windowFrom: windowFrom.toISOString(),
-      windowTo: windowTo.toISOString(),
-      stepDue: stepDueOf({ ...order, state, onHold, distanceMetres, paymentStatus, lines: order.lines.length }, windowTo),
-      fields: this.orderFields.shown({ fields, personalFields }),
-    };
+    const row = await tx.one<StoredRow>(`${packingOrders} WHERE o.id = $1`, [id]);
+    return row && toPackingOrder(this.orderFields.inWords(row));
   }
 
   async lines(tx: Transaction, id: string): Promise<PackingLine[]> {
