@@ -67,7 +67,7 @@ export const guards = {
     ["A coupon's last use is given once, whichever replicas the orders reach.",
       'apps/orders/src/coupons/coupon-uses.repository.ts', / FOR NO KEY UPDATE/, '', 'apps/orders/test/coupons.medium.spec.ts'],
     ['The note for the rider is erased with the address.',
-      'apps/orders/src/order/erased-customer.sql.ts', / rider_note = NULL,/, '', 'apps/orders/test/rider-note.medium.spec.ts'],
+      'apps/orders/src/order/erased-customer.sql.ts', / personal_fields = NULL,/, '', 'apps/orders/test/rider-note.medium.spec.ts'],
     ['The name of who took an order is erased with its customer.',
       'apps/orders/src/order/erased-customer.sql.ts', / received_by = NULL,/, '', 'apps/orders/test/delivery-proof.medium.spec.ts'],
     ['An order is reserved completely or not at all.',

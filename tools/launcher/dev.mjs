@@ -1,6 +1,7 @@
 // Develops the shop: what is saved is rebuilt, and the shop restarted or the browser updated, within three seconds.
 import { resolve } from 'node:path';
 import { prepare, root } from './prepare.mjs';
+import { onLossOfNpm } from './with-npm.mjs';
 
 const usage = `npm run dev                  the shop with hot reloading at http://localhost:5173
   -- --inspect[=9229]        lets a debugger attach to the services
@@ -31,6 +32,7 @@ const shop = new DevelopedShop({
 // Ctrl-C reaches the shop directly, and this process waits for it. A signal to this process alone is passed on.
 process.on('SIGINT', () => shop.expectEnd());
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => shop.end(signal));
+if (process.env.npm_command) onLossOfNpm(() => shop.end('SIGTERM'));
 
 const webPort = Number(process.env.WEB_PORT ?? 5173);
 const web = args.includes('--no-web') ? undefined : await serveWeb({ port: webPort, gateway: `http://127.0.0.1:${port}`, shop });

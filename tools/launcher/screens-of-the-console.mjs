@@ -20,8 +20,14 @@ const ridesOfToday = {
         address: 'Puławska 12/3',
         zipCode: '02-515',
         city: 'Warszawa',
-        note: 'Code 4711, third floor',
-        fields: [],
+        fields: [
+          {
+            key: 'riderNote',
+            label: { en: 'Note for the rider', pl: 'Wiadomość dla kuriera' },
+            text: { en: 'Code 4711, third floor', pl: 'Code 4711, third floor' },
+            value: 'Code 4711, third floor',
+          },
+        ],
       },
       items: [
         { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 },

@@ -1,3 +1,4 @@
+import { metricOf } from '@kirana/bootstrap/testing';
 import { orderPlaced, reservationDecided, reservationExpired } from '@kirana/contracts';
 import { anOrderPlaced } from '@kirana/contracts/testing';
 import { randomUUID } from 'node:crypto';
@@ -55,6 +56,22 @@ describe('ExpiredReservations', () => {
     while (asked().length < 3) await new Promise(resolve => setTimeout(resolve, 10));
     const versions = asked().map(event => event.aggregateversion);
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+  });
+
+  it('is told of in metrics, and so are reserved pieces that no reservation explains', async () => {
+    const drift = () => metricOf('cart-inventory', 'stock_drift_pieces');
+    const expired = () => metricOf('cart-inventory', 'reservations_expired');
+    await inventory.stock('poha-500g', 9);
+    const orderId = await hold('poha-500g');
+    expect([await expired(), await drift()]).toEqual([0, 0]);
+    await minutesPass(orderId, 46);
+    const reserved = (pieces: number) =>
+      inventory.database.query(`UPDATE stock_levels SET reserved = $1 WHERE product_id = 'poha-500g'`, [pieces]);
+    await reserved(5);
+    expect([await expired(), await drift()]).toEqual([1, 3]);
+    await reserved(2);
+    await inventory.broker.deliver(reservationDecided, { orderId, answer: 'release' });
+    expect([await expired(), await drift()]).toEqual([0, 0]);
   });
 
   it('publishes one request when several replicas run concurrently', async () => {

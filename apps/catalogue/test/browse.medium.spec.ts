@@ -177,6 +177,21 @@ describe('ProductsController', () => {
         await expect(shop.client.call(route, { params: { id } })).rejects.toMatchObject({ status: 404, code: 'not-found' });
   });
 
+  it('shows no inactive product, whatever its stock (PLP-018)', async () => {
+    const [gone] = await shop.client.call(catalogueRoutes.featured);
+    if (!gone) throw new Error('nothing is featured');
+    const relatedTo = (id: string) => shop.client.call(catalogueRoutes.related, { params: { id } });
+    const [beside] = await relatedTo(gone.id);
+    const shown = async () => {
+      const places = [(await list()).items, await shop.client.call(catalogueRoutes.featured), await relatedTo(beside?.id ?? '')];
+      return places.map(products => products.some(({ id }) => id === gone.id));
+    };
+    expect(await shown()).toEqual([true, true, true]);
+    await shop.seed.deactivate(gone.id);
+    expect(await shown()).toEqual([false, false, false]);
+    await expect(shop.client.call(catalogueRoutes.product, { params: { id: gone.id } })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('refuses values that are not in the contract', async () => {
     const send = (query: object) => shop.client.call(catalogueRoutes.products, { query: query as ProductQuery });
     for (const query of [{ sort: 'cheapest' }, { page: 0 }, { pageSize: 101 }, { colour: 'red' }, { category: 'A/B' }])

@@ -63,6 +63,16 @@ describe('importInto', () => {
     indianName: 'Lal chawal',
   });
 
+  it('repeats at most 200 characters of an id or a name, and names 200 columns that nothing is taken from', async () => {
+    const file = readJson(JSON.stringify([{ id: 'x'.repeat(1_000), name: 'y'.repeat(1_000) }]));
+    const { problems } = await importInto(shop.databaseUrl, file, { category: 'rice' });
+    expect(JSON.stringify(problems)).toMatch(/x{199}….*y{199}…/);
+    expect(JSON.stringify(problems)).not.toMatch(/x{200}|y{200}/);
+    const columns = Array.from({ length: 1_000 }, (_, n) => `column ${n}`);
+    const { origin } = readCsv(`Handle,Title,Variant Price,${columns.join(',')}\na,A,1,${columns.join(',')}`);
+    expect(origin?.unusedColumns).toHaveLength(200);
+  });
+
   it('changes nothing for products that are unchanged', async () => {
     await untilOutboxIsEmpty();
     const before = await snapshot();

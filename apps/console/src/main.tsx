@@ -2,6 +2,7 @@ import './styles.css';
 import { newQueryClient } from '@kirana/web-kit/api/query-client';
 import { beginIn } from '@kirana/web-kit/i18n/first-locale';
 import { LocaleProvider } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import { openWhere, readFace } from '@kirana/web-kit/page/visit';
 import { keepSession } from '@kirana/web-kit/session/keep-session';
 import { applyTheme, storedTheme } from '@kirana/web-kit/theme/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { Console } from './app/console.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+openWhere(readFace());
 applyTheme(storedTheme());
 keepSession();
 const locale = beginIn();

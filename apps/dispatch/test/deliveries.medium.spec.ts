@@ -1,7 +1,6 @@
 import { orderAccepted, orderCancelled, riderAssigned, riderMoved, stageReached, type DataOf } from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
-import { ServiceUnderTest } from '@kirana/bootstrap/testing';
-import { renderMetrics } from '@kirana/observability';
+import { ServiceUnderTest, metricOf } from '@kirana/bootstrap/testing';
 import { testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { dispatch } from '../src/index.js';
@@ -181,9 +180,12 @@ describe('deliveries', () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => accept()));
     await broker.until(() => others.every(isDelivered));
     expect([unknownStep, refusedStep, refusedRider].map(isDelivered)).toEqual([false, false, false]);
-    const [, failures] =
-      /task_failures_total\{service="dispatch",task="delivery-timers"\} (\d+)/.exec((await renderMetrics()).body) ?? [];
-    expect(Number(failures)).toBeGreaterThanOrEqual(3);
+    expect(await metricOf('dispatch', 'task_failures_total', ',task="delivery-timers"')).toBeGreaterThanOrEqual(3);
+    expect(await metricOf('dispatch', 'timer_lateness_seconds')).toBeGreaterThan(60);
+    await database.query(`UPDATE deliveries SET waiting_since = now() - interval '20 minutes' WHERE order_id = $1`, [
+      refusedRider,
+    ]);
+    expect(await metricOf('dispatch', 'rider_wait_seconds')).toBeGreaterThan(1_200);
 
     await database.query(`ALTER TABLE deliveries DROP CONSTRAINT refuses_step`);
     await database.query(`ALTER TABLE assignments DROP CONSTRAINT refuses_rider`);

@@ -26,7 +26,7 @@ const buying = {
   phone: marks.phone,
   address: `${marks.street} 12/3`,
   zipCode: '02-566',
-  riderNote: marks.riderNote,
+  fields: { riderNote: marks.riderNote },
 };
 /** All texts of the person that must be gone. */
 const texts = [...Object.values(marks), password];

@@ -24,7 +24,7 @@ const secret = {
   phone: '+48 600 555 333',
   address: 'Tajna 9/9',
   zipCode: '02-566',
-  riderNote: 'Furtka 4711',
+  fields: { riderNote: 'Furtka 4711' },
 };
 const personal = /guessme|kowalska|600 ?555|tajna|furtka|toor|[0-9a-f]{8}-[0-9a-f]{4}-|totalMinor":\d/i;
 /** Fields visible with the number alone (F-05). */
@@ -59,10 +59,10 @@ export function guessedNumbers({ valid, random, timed, blindWithin, mediansWithi
         `WITH copied AS (
          INSERT INTO orders (id, number, state, version, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
            delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method, locale,
-           rider_note, access_token_hash, body_hash)
+           personal_fields, access_token_hash, body_hash)
          SELECT gen_random_uuid(), 'ORD-' || lpad((n * 997 % 1000000)::text, 6, '0'), 'delivered', 1, customer_name, email, phone, address, city,
            district, zip_code, latitude, longitude, delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax,
-           total_amount, payment_method, locale, rider_note, access_token_hash, body_hash
+           total_amount, payment_method, locale, personal_fields, access_token_hash, body_hash
          FROM orders, generate_series(1, $2::int) n WHERE id = $1 ON CONFLICT DO NOTHING RETURNING id, number
        ), logged AS (INSERT INTO saga_log (order_id, version, trigger, to_state, outcome)
        SELECT id, v, 'copied', state, 'moved' FROM copied, unnest(ARRAY['reserving', 'accepted', 'delivered']) WITH ORDINALITY s (state, v))

@@ -8,11 +8,11 @@ const person = {
   phone: '+48 601 987 654',
   address: 'Znacznikowa 77/13',
   zipCode: '02-798',
-  riderNote: 'Furtka Znacznikowa 31415',
 };
+const riderNote = 'Furtka Znacznikowa 31415';
 
 /** Texts that must not occur in any log line or span: all personal data of the customer of `orderWithMarkers`. */
-export const personalMarkers = [...Object.values(person), 'xanthippa', '601987654', '48601987654'];
+export const personalMarkers = [...Object.values(person), riderNote, 'xanthippa', '601987654', '48601987654'];
 
 export interface MarkedOrder {
   readonly status: number;
@@ -32,7 +32,13 @@ export async function orderWithMarkers(shopUrl: string): Promise<MarkedOrder> {
   const { data, response } = await createKiranaClient({ shopUrl }).POST('/api/orders', {
     headers: { traceparent },
     params: { header: { 'idempotency-key': randomUUID() } },
-    body: { ...person, items: [{ productId: 'toor-dal-1kg', quantity: 1 }], district: 'Mokotów', paymentMethod: 'cash' },
+    body: {
+      ...person,
+      fields: { riderNote },
+      items: [{ productId: 'toor-dal-1kg', quantity: 1 }],
+      district: 'Mokotów',
+      paymentMethod: 'cash',
+    },
   });
   const { id = '', number = '', accessToken = '' } = data ?? {};
   const traceId = response.headers.get('x-trace-id') ?? '';

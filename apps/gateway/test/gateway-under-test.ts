@@ -198,7 +198,6 @@ export function tracking(opened: boolean): OrderTracking {
           city: 'Warszawa',
           zipCode: '02-566',
           deliveryTime: '1-2',
-          riderNote: null,
           nip: null,
           fields: [],
           paymentMethod: 'cash',

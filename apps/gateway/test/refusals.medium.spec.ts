@@ -83,6 +83,28 @@ describe('requests refused before a handler runs', () => {
     client.close();
   });
 
+  const long = 'x'.repeat(5_000);
+  it.each([
+    ['a name of the query', `/api/products?${long}=1`, {}],
+    ['a value of the query', `/api/products?search=${long}`, {}],
+    ['a part of the address', `/api/nothing-here/${long}`, {}],
+    ['a field', '/api/quotes', { body: JSON.stringify({ [long]: 1 }) }],
+    ['a field of a line', '/api/quotes', { body: JSON.stringify({ items: [{ productId: 'toor-dal-1kg', [long]: 1 }] }) }],
+    ['a value', '/api/quotes', { body: JSON.stringify({ items: [{ productId: long, quantity: 1 }], district: long }) }],
+    ['no JSON', '/api/quotes', { body: long }],
+    ['a type', '/api/quotes', { body: '{}', headers: { 'content-type': `text/${long}` } }],
+    ['a key', '/api/orders', { body: '{}', headers: { 'idempotency-key': long } }],
+    ['a token', '/api/me', { headers: { authorization: `Bearer ${long}` } }],
+  ])('repeat at most 200 characters of what was sent: %s', async (_what, path, { body, headers }: RequestInit) => {
+    const answer = await fetch(`${gateway.url}${path}`, {
+      ...(body && { method: 'POST', body }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress(), ...(headers as object) },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
+    expect((text.match(/x+/g) ?? []).filter(repeated => repeated.length > 200)).toEqual([]);
+  });
+
   it('use the time limits of every HTTP server of the shop', () => {
     expect(gateway.server).toMatchObject({
       headersTimeout: timeLimits.headersMs,

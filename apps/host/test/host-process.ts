@@ -27,7 +27,7 @@ export class HostProcess {
     this.state = state ?? join(this.#folder.path, 'state');
     this.#child = spawn(process.execPath, [fileURLToPath(new URL(`../dist/${mode}.js`, import.meta.url))], {
       env: { PATH: process.env['PATH'], KIRANA_STATE: this.state, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#folder.owns([this.#child.pid ?? 0]);
     const { stdout, stderr } = this.#child;
@@ -57,6 +57,11 @@ export class HostProcess {
 
   send(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
+  }
+
+  /** Simulates the end of the program that has started it. */
+  endInput(): void {
+    this.#child.stdin?.end();
   }
 
   /** Simulates the end of the program that reads the output. */

@@ -1,7 +1,7 @@
 import { eventually, freePort } from '@kirana/testing';
 import { HostProcess } from './host-process.js';
 
-/** A shop is stopped while it starts; unless `everyWay`, by SIGTERM and by Ctrl-C. */
+/** A shop is stopped while it starts; unless `everyWay`, by SIGTERM, by Ctrl-C and by the end of what started it. */
 export function stopped({ everyWay }: { readonly everyWay: boolean }): void {
   describe('a shop that is stopped during its start', () => {
     const hosts: HostProcess[] = [];
@@ -39,6 +39,15 @@ export function stopped({ everyWay }: { readonly everyWay: boolean }): void {
       },
       60_000,
     );
+
+    it('ends with everything it has started when the program that started it has ended, however that ended', async () => {
+      const host = new HostProcess({ env: { PORT: String(await freePort()), ENDS_WITH_INPUT: 'true' } });
+      hosts.push(host);
+      await postgresCreatesItsFolder(host);
+      host.endInput();
+      expect(await host.ended).toBe(0);
+      expect(host.leftovers()).toEqual([]);
+    }, 60_000);
 
     if (!everyWay) return;
     it('ends with everything it has started when its output pipe is closed', async () => {

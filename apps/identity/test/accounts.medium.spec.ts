@@ -168,9 +168,9 @@ describe('accounts API', () => {
     expect(first).toMatchObject(street(1));
     expect(await add(1, 'the same by another name')).toEqual(first);
     // A new note for the rider belongs to the address that is there; saving it without one keeps the note.
-    const noted = await client.call(addressRoutes.add, { body: { ...street(1), riderNote: 'Code 4711' } }, meera);
-    expect([noted.id, noted.riderNote]).toEqual([first.id, 'Code 4711']);
-    expect((await add(1)).riderNote).toBe('Code 4711');
+    const noted = await client.call(addressRoutes.add, { body: { ...street(1), fields: { riderNote: 'Code 4711' } } }, meera);
+    expect([noted.id, noted.fields]).toEqual([first.id, { riderNote: 'Code 4711' }]);
+    expect((await add(1)).fields).toEqual({ riderNote: 'Code 4711' });
     expect(await all()).toHaveLength(1);
     // More concurrent additions than the nine that fit.
     const added = await Promise.allSettled(Array.from({ length: 15 }, (_, n) => add(n + 2)));

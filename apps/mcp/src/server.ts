@@ -7,8 +7,11 @@ import type { OpenApi } from './open-api.js';
 import { requestOf, type Input, type Shop } from './shop.js';
 import { toolsOf, type OperationTool } from './tools.js';
 
-const instructions = `Amounts are whole grosze (100 are 1 zł); times are ISO 8601. A tool that changes something does so only when it is called a second time
+const instructions = `Amounts are whole hundredths of the currency of the shop (100 are 1 zł, or 1 €); times are ISO 8601. A tool that changes something does so only when it is called a second time
 with the same input and what its first call returned as \`confirm\`: show people what that call says would be sent before you confirm it.`;
+
+/** How many characters of its input a refusal repeats at most. */
+const mostRepeated = 200;
 
 /** Returns an MCP server with a tool for each operation that a program may call at the shop; the key decides which of them are answered. */
 export function mcpServerOf(shop: Shop, description: OpenApi): Server {
@@ -21,9 +24,9 @@ export function mcpServerOf(shop: Shop, description: OpenApi): Server {
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(({ tool }) => tool) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.get(params.name);
-    if (!tool) return refused(`There is no tool ${params.name}.`);
+    if (!tool) return refused('There is no such tool.');
     const checked = validators.getValidator<Input>(tool.tool.inputSchema)(params.arguments ?? {});
-    if (!checked.valid) return refused(`The input does not fit: ${checked.errorMessage}`);
+    if (!checked.valid) return refused(`The input does not fit: ${checked.errorMessage.slice(0, mostRepeated)}`);
     return call(shop, dryRuns, tool, checked.data);
   });
   return server;

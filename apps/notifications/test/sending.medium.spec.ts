@@ -10,7 +10,7 @@ import {
   webhookDisabledEmailRequested,
   type DataOf,
 } from '@kirana/contracts';
-import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import { ServiceUnderTest, metricOf } from '@kirana/bootstrap/testing';
 import { Retention } from '@kirana/messaging';
 import { eventually, freePort, testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
@@ -158,6 +158,8 @@ describe('Sender', () => {
       async () => (await log(service, orderId)).every(({ attempts }) => attempts >= 2),
       20_000,
     );
+    await service.database.query(`UPDATE mails SET created_at = now() - interval '20 minutes' WHERE about = $1`, [orderId]);
+    expect(await metricOf('notifications', 'emails_oldest_seconds')).toBeGreaterThan(1_200);
     const server = await mailServer({}, port);
     const rows = await settled(service, orderId);
     console.log(`the server was unavailable for ${rows.map(({ attempts }) => attempts - 1).join(' and ')} attempts`);

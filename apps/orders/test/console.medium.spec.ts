@@ -259,13 +259,16 @@ describe('adminSettingRoutes', () => {
   const quote = () =>
     running.client.call(orderRoutes.quote, { body: { items: [{ productId: lentils, quantity: 2 }], district: 'Mokotów' } });
 
-  it('return the defaults of the form and the values in force (ASET-006 to 009, F-03)', async () => {
+  it('return the defaults of the form and the values in force (ASET-006, ASET-007, ASET-008, ASET-009, ASET-010, F-03)', async () => {
     const all = await running.client.call(adminSettingRoutes.list, {}, admin);
     const pick = (key: string) => all.find(setting => setting.key === key);
     expect(pick('delivery_fee')).toMatchObject({ value: '15.99', stored: false, inForce: '9.99' });
     expect(pick('tax_rate')).toMatchObject({ value: '23', stored: false, inForce: '7' });
     expect(pick('min_order_amount')).toMatchObject({ value: '50.00', stored: false, inForce: null });
     expect(pick('currency')).toMatchObject({ value: 'PLN', stored: false });
+    expect(pick('store_name')).toMatchObject({ value: 'Kirana', stored: false });
+    expect(pick('store_phone')).toMatchObject({ value: '+48 22 123 45 67', stored: false });
+    expect(pick('store_email')).toMatchObject({ value: 'hello@kirana.example', stored: false });
     expect(await quote()).toMatchObject({ deliveryFeeMinor: 999, serviceFeePercent: 7, minimumOrderMinor: null });
   });
 

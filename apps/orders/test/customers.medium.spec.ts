@@ -146,7 +146,7 @@ describe('orders of an account', () => {
       email: 'vanish@example.com',
       phone: '+48 777 000 111',
       address: 'Znikająca 7',
-      riderNote: 'Znikająca furtka',
+      fields: { riderNote: 'Znikająca furtka' },
     };
     const closed = await placeAs(meera, aRequest(person));
     await running.client.call(orderRoutes.cancel, { params: { ref: closed.order.id }, body: {} }, meera);
@@ -156,7 +156,7 @@ describe('orders of an account', () => {
       `INSERT INTO order_notes (order_id, actor, text) SELECT id, 'asha@kirana.example', 'Called ' || customer_name FROM orders`,
     );
     expect((await running.client.call(myOrdersRoutes.export, {}, meera)).orders).toMatchObject([
-      { customerName: 'Vanishing Person', address: 'Znikająca 7', riderNote: 'Znikająca furtka' },
+      { customerName: 'Vanishing Person', address: 'Znikająca 7', fields: [{ value: 'Znikająca furtka' }] },
       { email: 'vanish@example.com', phone: '+48 777 000 111' },
     ]);
 

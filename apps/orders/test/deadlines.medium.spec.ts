@@ -1,5 +1,5 @@
+import { metricOf } from '@kirana/bootstrap/testing';
 import { stockReserved } from '@kirana/contracts';
-import { renderMetrics } from '@kirana/observability';
 import { eventually } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { place, startOrders } from './orders-under-test.js';
@@ -38,9 +38,11 @@ describe('FulfilmentDeadlines', () => {
     await overdueSince(order.id, 'now()');
     await eventually('the other order is cancelled', async () => (await stateOf(order.id)) === 'cancelled', 15_000);
     expect(await Promise.all(broken.map(stateOf))).toEqual(['reserving', 'reserving', 'reserving']);
-    const [, count] =
-      /task_failures_total\{service="orders",task="order-deadlines"\} (\d+)/.exec((await renderMetrics()).body) ?? [];
-    expect(Number(count)).toBeGreaterThanOrEqual(3);
+    expect(await metricOf('orders', 'task_failures_total', ',task="order-deadlines"')).toBeGreaterThanOrEqual(3);
+    const day = 86_400;
+    expect(await metricOf('orders', 'saga_overdue_seconds')).toBeGreaterThan(day);
+    await running.database.query(`UPDATE orders SET updated_at = ${longAgo} WHERE id = $1`, [broken[0]]);
+    expect(await metricOf('orders', 'saga_age_seconds', ',state="reserving"')).toBeGreaterThan(day);
 
     await running.database.query('DROP TRIGGER refuse ON orders');
     await eventually(

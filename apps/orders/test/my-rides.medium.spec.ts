@@ -46,7 +46,7 @@ const notDelivered = (caller: RiderCaller, id: string, version: number, bringsBa
   );
 
 async function packedFor(riderId: string): Promise<string> {
-  const { order } = await place(running, aRequest({ riderNote: 'Kod 1234' }));
+  const { order } = await place(running, aRequest({ fields: { riderNote: 'Kod 1234' } }));
   const { id: orderId } = order;
   await running.broker.deliver(stockReserved, { orderId, heldUntil: '2026-11-21T13:00:00Z' });
   await running.broker.deliver(riderAssigned, {
@@ -76,7 +76,7 @@ describe('myRideRoutes', () => {
       status: 'pickup',
       next: 'delivering',
       cashMinor: 5_707,
-      customer: { name: 'Meera Kowalska', phone: '+48 600 100 200', address: 'Puławska 12/3', note: 'Kod 1234' },
+      customer: { name: 'Meera Kowalska', phone: '+48 600 100 200', address: 'Puławska 12/3', fields: [{ value: 'Kod 1234' }] },
       items: [
         { name: 'Toor Dal', quantity: 2 },
         { name: 'Cumin Seeds', quantity: 1 },

@@ -1,6 +1,13 @@
 import { seedService } from '@kirana/bootstrap';
 import { ConfigError } from '@kirana/config';
-import { adminDistrictRoutes, adminSettingRoutes, brandChanged, storeRoutes, type SettingKey } from '@kirana/contracts';
+import {
+  adminDistrictRoutes,
+  adminSettingRoutes,
+  brandChanged,
+  recordRoutes,
+  storeRoutes,
+  type SettingKey,
+} from '@kirana/contracts';
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../src/config.js';
@@ -12,6 +19,8 @@ const wola = { name: 'Wola', latitude: 52.238, longitude: 20.96 };
 const ursus = { name: 'Ursus', latitude: 52.195, longitude: 20.884 };
 const configured = {
   seed: 'none',
+  timeZone: 'America/New_York',
+  currency: 'EUR',
   warehouse: { latitude: 52.23, longitude: 20.98 },
   districts: [wola, ursus],
   settings: { store_name: 'Bacówka', company_nip: 'PL 526-025-02-74', delivery_fee: '12,50' },
@@ -19,7 +28,7 @@ const configured = {
 
 let running: Awaited<ReturnType<typeof startOrders>>;
 beforeAll(async () => {
-  running = await startOrders({ SHOP_CONFIG: JSON.stringify(configured) });
+  running = await startOrders({ SHOP_CONFIG: JSON.stringify(configured), ONLINE_PAYMENTS: 'true' });
   await seedService(orders, running.config);
 });
 afterAll(async () => {
@@ -46,8 +55,24 @@ describe('shop.config.json', () => {
       ['Ursus', false],
     ]);
     expect(brand.hasDemoRange).toBe(false);
+    const { currency, timeZone, paymentMethods } = await store();
+    expect({ currency, timeZone }).toEqual({ currency: 'EUR', timeZone: 'America/New_York' });
+    // BLIK is for złoty only.
+    expect(paymentMethods.filter(({ available }) => !available).map(({ id }) => id)).toEqual(['blik']);
     await eventually('the brand is told', () => Promise.resolve(told().length > 0));
     expect(told()).toMatchObject([{ name: 'Bacówka' }]);
+  });
+
+  it('names the currency, which no admin can change, and counts days where the shop is', async () => {
+    const settings = await running.client.call(adminSettingRoutes.list, {}, asha);
+    expect(settings.find(({ key }) => key === 'currency')).toMatchObject({ value: 'EUR', stored: false });
+    await expect(save('currency', 'PLN', 'EUR')).rejects.toMatchObject({ status: 400 });
+    await running.database.query(
+      `INSERT INTO audit_log (at, actor_id, actor, action, subject) VALUES ('2026-11-21T03:00:00Z', '', '', 'save-setting', 'late')`,
+    );
+    const onDay = async (day: string) =>
+      (await running.client.call(recordRoutes.audit, { query: { subject: 'late', day } }, asha)).length;
+    expect([await onDay('2026-11-20'), await onDay('2026-11-21')]).toEqual([1, 0]);
   });
 
   it('gives way to what an admin has saved', async () => {

@@ -88,9 +88,14 @@ describe('fields of extensions', () => {
     const meera = randomUUID();
     const { order } = await placedBy(meera);
     const shown = [
-      { key: 'floor', label, text: { en: '4', pl: '4' } },
-      { key: 'side', label: { en: 'Side', pl: 'Strona' }, text: { en: 'Left', pl: 'Lewa' } },
-      { key: 'doorName', label: { en: 'Name at the door', pl: 'Nazwisko' }, text: { en: 'Znikający', pl: 'Znikający' } },
+      { key: 'floor', label, text: { en: '4', pl: '4' }, value: 4 },
+      { key: 'side', label: { en: 'Side', pl: 'Strona' }, text: { en: 'Left', pl: 'Lewa' }, value: 'left' },
+      {
+        key: 'doorName',
+        label: { en: 'Name at the door', pl: 'Nazwisko' },
+        text: { en: 'Znikający', pl: 'Znikający' },
+        value: 'Znikający',
+      },
     ];
     const track = (body: object) => running.client.call(orderRoutes.track, { params: { ref: order.number }, body });
     expect((await track({ accessToken: order.accessToken })).tracking.details?.fields).toEqual(shown);
@@ -143,7 +148,7 @@ describe('fields of extensions in a shop without extensions', () => {
     const { order } = await place(running);
     await running.database.query(`UPDATE orders SET fields = '{"floor": 4}' WHERE id = $1`, [order.id]);
     const shown = await running.client.call(adminOrderRoutes.one, { params: { id: order.id } }, packer);
-    expect(shown.fields).toEqual([{ key: 'floor', label: { en: 'floor', pl: 'floor' }, text: { en: '4', pl: '4' } }]);
+    expect(shown.fields).toEqual([{ key: 'floor', label: { en: 'floor', pl: 'floor' }, text: { en: '4', pl: '4' }, value: 4 }]);
     expect((await running.client.call(storeRoutes.read, {})).orderFields).toEqual([]);
     await running.stop();
     await running.postgres.stop();

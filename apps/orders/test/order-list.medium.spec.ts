@@ -28,7 +28,7 @@ describe('the order list of the console, with many orders', () => {
     }
   }
   const warsaw = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' });
-  const warsawDay = (iso: string) => warsaw.format(new Date(iso));
+  const shopDay = (iso: string) => warsaw.format(new Date(iso));
   const isOpen = ({ status }: AdminOrderRow) => status !== 'delivered' && status !== 'cancelled';
 
   it('shows where, how much, how paid and until when', async () => {
@@ -63,10 +63,10 @@ describe('the order list of the console, with many orders', () => {
     const several = await all({ status: 'pickup,cancelled' });
     expect(new Set(several.map(({ status }) => status))).toEqual(new Set(['pickup', 'cancelled']));
     const [example] = several;
-    const day = warsawDay(example?.createdAt ?? '');
+    const day = shopDay(example?.createdAt ?? '');
     const found = await all({ from: day, to: day, district: example?.district });
     expect(found.map(({ id }) => id)).toContain(example?.id);
-    expect(found.every(row => warsawDay(row.createdAt) === day && row.district === example?.district)).toBe(true);
+    expect(found.every(row => shopDay(row.createdAt) === day && row.district === example?.district)).toBe(true);
     const everything = await all({ from: day, to: day });
     expect(everything.length).toBeGreaterThan(found.length);
     expect((await list({ view: 'late', status: 'delivered' })).total).toBe(0);

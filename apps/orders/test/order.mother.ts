@@ -34,7 +34,6 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     destination: { district: 'Mokotów', latitude: 52.193, longitude: 21.035 },
     distanceMetres: 1_930,
     deliveryTime: '1-2',
-    riderNote: null,
     followed: false,
     fields: null,
     personalFields: null,

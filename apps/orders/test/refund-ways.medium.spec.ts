@@ -142,6 +142,30 @@ describe('refunds of orders', () => {
     expect(data(goodsReturned, id)).toEqual([returned]);
   });
 
+  it('bring goods back into stock that the customer got, each piece once', async () => {
+    const id = await captured();
+    const one = [{ productId: lentils, quantity: 1 }];
+    // It is taken off the bag before the provider refuses the refund.
+    await fail(id, lastRefund(await refund(id, { lines: one, reason: 'damaged', amountMinor: 1_850 })));
+    await deliver(id);
+    const goods: Partial<PartialRefundRequest> = { lines: one, reason: 'returned', restock: true, amountMinor: 1_850 };
+    const notLeft = { status: 409, code: 'not-possible-now' };
+    const both = { ...goods, lines: [{ productId: lentils, quantity: 2 }], amountMinor: 3_700 };
+    await expect(refund(id, both)).rejects.toMatchObject(notLeft);
+    const refused = lastRefund(await refund(id, goods));
+    await fail(id, refused);
+    const made = lastRefund(await refund(id, goods));
+    await complete(id, made, 1_850);
+    await until(goodsReturned, id);
+    await comesBack(id, made, 1_850);
+    await expect(refund(id, goods)).rejects.toMatchObject(notLeft);
+    const again = (await retry(id, refused)).partialRefunds.find(each => each.id === refused);
+    expect(again).toMatchObject({ state: 'requested', restock: false });
+    await complete(id, refused, 1_850);
+    await until(orderPartlyRefunded, id, 2);
+    expect(data(goodsReturned, id)).toHaveLength(1);
+  });
+
   it('are owed again when they come back, and are listed until an admin has seen to them', async () => {
     const id = await captured();
     const refundId = lastRefund(await refund(id));

@@ -12,8 +12,8 @@ import {
 import { createHash, randomUUID } from 'node:crypto';
 import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
 
-const note = 'Kod do bramy 4711, zostaw pod drzwiami';
-const told = /4711|zostaw pod/i;
+const note = 'Zostaw pod drzwiami; kod do bramy 4711';
+const told = /4711|zostaw pod|leave at/i;
 const packer = { kind: 'admin', userId: randomUUID(), email: 'kamil@kirana.example', role: 'packer' } as const;
 const meera = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
 
@@ -22,7 +22,7 @@ describe('the note for the rider', () => {
   let order: PlacedOrder;
   beforeAll(async () => {
     running = await startOrders();
-    const request = aRequest({ riderNote: `  ${note} ` });
+    const request = aRequest({ fields: { riderNote: `  ${note} ` } });
     const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     const body = { orderId: randomUUID(), bodyHash, order: request };
     ({ order } = await running.client.call(orderRoutes.place, { body }, meera));
@@ -38,14 +38,16 @@ describe('the note for the rider', () => {
     return (await running.client.call(orderRoutes.track, { params: { ref: order.number }, body })).tracking;
   };
 
-  it('is read by its customer, the packer and those who open the order in the console', async () => {
-    expect((await tracked(order.accessToken)).details?.riderNote).toBe(note);
+  it('is read by its customer, the packer and those who open the order in the console, with its wish in their language', async () => {
+    const label = { en: 'Note for the rider', pl: 'Wiadomość dla kuriera' };
+    const text = { en: 'Leave at the door; kod do bramy 4711', pl: note };
+    const shown = [{ key: 'riderNote', label, text, value: note }];
+    expect((await tracked(order.accessToken)).details?.fields).toEqual(shown);
     const { orders } = await running.client.call(adminPackingRoutes.queue, {}, packer);
-    expect(orders.find(({ id }) => id === order.id)?.riderNote).toBe(note);
-    const shown = await running.client.call(adminOrderRoutes.one, { params: { id: order.id } }, packer);
-    expect(shown.riderNote).toBe(note);
+    expect(orders.find(({ id }) => id === order.id)?.fields).toEqual(shown);
+    expect((await running.client.call(adminOrderRoutes.one, { params: { id: order.id } }, packer)).fields).toEqual(shown);
     const { orders: exported } = await running.client.call(myOrdersRoutes.export, {}, meera);
-    expect(exported.map(({ riderNote }) => riderNote)).toEqual([note]);
+    expect(exported.map(({ fields }) => fields)).toEqual([shown]);
   });
 
   it('is in no answer to others, in no list and on no receipt', async () => {
@@ -84,18 +86,18 @@ describe('the note for the rider', () => {
   });
 
   it('is erased from an order that is rejected', async () => {
-    const rejected = (await place(running, aRequest({ riderNote: note }))).order;
+    const rejected = (await place(running, aRequest({ fields: { riderNote: note } }))).order;
     const shortLines = [{ productId: lentils, requested: 2, available: 0 }];
     await running.broker.deliver(stockRejected, { orderId: rejected.id, shortLines });
-    const rows = await running.database.query(`SELECT rider_note FROM orders WHERE id = $1`, [rejected.id]);
-    expect(rows).toEqual([{ rider_note: null }]);
+    const rows = await running.database.query(`SELECT personal_fields FROM orders WHERE id = $1`, [rejected.id]);
+    expect(rows).toEqual([{ personal_fields: null }]);
   });
 
   it.each([
-    ['longer than 200 characters', 'x'.repeat(201)],
-    ['of two lines', 'one\ntwo'],
-    ['empty', '  '],
-  ])('is refused when it is %s', async (_what, riderNote) => {
-    await expect(place(running, aRequest({ riderNote }))).rejects.toMatchObject({ status: 400 });
+    ['longer than 200 characters', 'x'.repeat(201), 422],
+    ['of two lines', 'one\ntwo', 400],
+    ['empty', '  ', 422],
+  ])('is refused when it is %s', async (_what, riderNote, status) => {
+    await expect(place(running, aRequest({ fields: { riderNote } }))).rejects.toMatchObject({ status });
   });
 });

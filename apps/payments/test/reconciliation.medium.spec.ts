@@ -1,3 +1,4 @@
+import { metricOf } from '@kirana/bootstrap/testing';
 import { ReconciliationRepository } from '../src/payment/reconciliation.repository.js';
 import { paymentsOfSuite } from './payments-under-test.js';
 
@@ -5,7 +6,7 @@ import { paymentsOfSuite } from './payments-under-test.js';
 describe('the comparison with the ledger', () => {
   const shop = paymentsOfSuite();
   const reconciliation = () => shop().service.service.app.get(ReconciliationRepository);
-  const mismatches = async () => (await reconciliation().read()).mismatches;
+  const mismatches = () => metricOf('payments', 'payment_mismatches');
   const change = (orderId: string, set: string) =>
     shop().service.database.query(`UPDATE payments SET ${set} WHERE order_id = $1`, [orderId]);
 

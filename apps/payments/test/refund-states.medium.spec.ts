@@ -1,3 +1,4 @@
+import { metricOf } from '@kirana/bootstrap/testing';
 import {
   partialRefundCompleted,
   partialRefundFailed,
@@ -11,7 +12,6 @@ import {
 } from '@kirana/contracts';
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
-import { ReconciliationRepository } from '../src/payment/reconciliation.repository.js';
 import { paymentsOfSuite } from './payments-under-test.js';
 
 const captured = 5_707;
@@ -32,7 +32,12 @@ describe('a refund', () => {
   const withdraw = (orderId: string, refundId?: string, amountMinor = refundId ? 700 : captured, version = 6) =>
     broker().deliver(refundWithdrawn, { orderId, amountMinor, ...(refundId && { refundId }) }, { subject: orderId, version });
   const atProvider = async (orderId: string) => (await shop().stripe.sessionsOf(orderId))[0];
-  const report = () => shop().service.service.app.get(ReconciliationRepository).read();
+  /** The figures that the alerts are about, as Prometheus reads them. */
+  const report = async () => ({
+    failedRefunds: await metricOf('payments', 'refunds_failed'),
+    overdueRefunds: await metricOf('payments', 'refunds_overdue'),
+    mismatches: await metricOf('payments', 'payment_mismatches'),
+  });
   const jobOf = async (orderId: string) =>
     (
       await shop().service.database.query<{ error: string | null }[]>(
@@ -53,6 +58,7 @@ describe('a refund', () => {
     await shop().stripe.fault('429', 'POST /v1/refunds', 1_000);
     await requestWhole(orderId);
     await untilTried(orderId);
+    expect(await metricOf('payments', 'payment_job_attempts', ',kind="refund"')).toBe(1);
     await withdraw(orderId);
     await shop().stripe.clearFaults();
     await lookAgain(orderId);

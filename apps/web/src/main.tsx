@@ -1,6 +1,6 @@
 import './styles.css';
 import { beginIn } from '@kirana/web-kit/i18n/first-locale';
-import { readFace } from '@kirana/web-kit/page/visit';
+import { openWhere, readFace } from '@kirana/web-kit/page/visit';
 import { applyTheme, storedTheme } from '@kirana/web-kit/theme/theme';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,6 +14,8 @@ import { startSession } from './lib/session/start-session.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+const shop = readFace();
+openWhere(shop);
 applyTheme(storedTheme());
 keepCart();
 startSession();
@@ -39,7 +41,7 @@ const app = (
       seed: made?.seed ?? Math.random(),
       startedAt: takesOver ? new Date(made.startedAt) : new Date(),
       isDevelopment: made?.isDevelopment ?? false,
-      shop: readFace(),
+      shop,
     }}
   />
 );

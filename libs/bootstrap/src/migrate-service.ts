@@ -26,7 +26,7 @@ export async function migrateService<C extends ServiceConfig>(
 /** Fills a service's database with its initial data. The resulting events wait in the outbox until the service runs. */
 export async function seedService<C extends ServiceConfig>(
   definition: ServiceDefinition<C>,
-  config: Pick<ServiceConfig, 'DATABASE_URL' | 'SHOP_CONFIG' | 'SEED' | 'NODE_ENV'>,
+  config: Partial<Pick<ServiceConfig, 'DATABASE_URL' | 'SHOP_CONFIG' | 'SEED' | 'NODE_ENV'>>,
 ): Promise<void> {
   const url = config.DATABASE_URL?.reveal();
   if (!definition.seed || !definition.database || !url) return;
@@ -39,6 +39,6 @@ export async function seedService<C extends ServiceConfig>(
 export function newShopOf({
   SHOP_CONFIG = ShopConfig.parse({}),
   ...settings
-}: Pick<ServiceConfig, 'SHOP_CONFIG' | 'SEED' | 'NODE_ENV'>): NewShop {
+}: Partial<Pick<ServiceConfig, 'SHOP_CONFIG' | 'SEED' | 'NODE_ENV'>>): NewShop {
   return { config: SHOP_CONFIG, seed: seedOf({ SHOP_CONFIG, ...settings }) };
 }

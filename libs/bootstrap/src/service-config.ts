@@ -31,14 +31,14 @@ export const serviceConfig = z.object({
   /** Names of folders in `extensions/`, separated by commas (docs/extensions.md). */
   EXTENSIONS: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  ...shopVariables,
 });
 export type ServiceConfig = z.infer<typeof serviceConfig> &
-  Partial<Pick<z.infer<typeof storedServiceConfig>, 'DATABASE_URL' | 'DATABASE_POOL' | 'SHOP_CONFIG' | 'SEED'>>;
+  Partial<Pick<z.infer<typeof storedServiceConfig>, 'DATABASE_URL' | 'DATABASE_POOL'>>;
 
 /** Settings of a service that has its own database. */
 export const storedServiceConfig = serviceConfig.extend({
   DATABASE_URL: secret(),
   /** Connections per process. */
   DATABASE_POOL: wholeNumber(1, 100).default(10),
-  ...shopVariables,
 });

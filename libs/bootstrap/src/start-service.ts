@@ -14,6 +14,7 @@ import {
 } from '@kirana/http-edge';
 import { EventTransport, OutageGate, Relay, RethrowToTransport, topology, type Broker } from '@kirana/messaging';
 import { loadExtensions, type Extension } from '@kirana/extension';
+import { openIn } from '@kirana/i18n';
 import { logAs, NestLogger, startTracing, type Logger } from '@kirana/observability';
 import { RootModule } from './root-module.js';
 import type { ServiceConfig } from './service-config.js';
@@ -68,6 +69,7 @@ async function build<C extends ServiceConfig>(
   logger: Logger,
   given: readonly Extension[] | undefined,
 ): Promise<RunningService> {
+  openIn(config.SHOP_CONFIG);
   const extensions = given ?? (await loadExtensions(config.EXTENSIONS));
   const stopTracing = await startTracing({
     service: definition.name,

@@ -1,6 +1,6 @@
-import { clock, warsawDay } from '@kirana/i18n';
+import { clock, shopDay } from '@kirana/i18n';
 
-/** Hours of one day, Warsaw time: `08:00` to `22:00`. If `to` is earlier than `from`, the hours extend past midnight. */
+/** Hours of one day, in the time zone of the shop: `08:00` to `22:00`. If `to` is earlier than `from`, the hours extend past midnight. */
 export interface DayHours {
   readonly from: string;
   readonly to: string;
@@ -87,7 +87,7 @@ function whenOpen(from: number, opening: OpeningHours): number | undefined {
 function isOpen(at: number, opening: OpeningHours): boolean {
   // Comparing as text works, because `08:00` sorts before `22:00`.
   const now = clock(at);
-  const day = Date.parse(warsawDay(at));
+  const day = Date.parse(shopDay(at));
   const [today, before] = [hoursOf(day, opening), hoursOf(day - dayMs, opening)];
   if (today && now >= today.from && (today.from > today.to || now < today.to)) return true;
   return before !== null && before.from > before.to && now < before.to;

@@ -92,6 +92,7 @@ export * from './http/product-details.js';
 export * from './http/receipt.js';
 export * from './http/route.js';
 export {
+  AddressFields,
   OrderField,
   OrderFieldKey,
   OrderFieldValue,
@@ -99,6 +100,7 @@ export {
   ShownOrderField,
   Words,
   orderFieldInputs,
+  ownText,
   type OrderFieldInput,
 } from './order-fields.js';
 export * from './http/demo-range.js';

@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { addressFields, ownOrderFields, type OwnOrderField } from './own-order-fields.js';
 import { plainText } from './plain-text.js';
 
 /** A text in the languages of the shop. */
 export const Words = z.object({ en: z.string().min(1).max(300), pl: z.string().min(1).max(300) });
 export type Words = z.infer<typeof Words>;
 
-/** The key of a field that an extension adds to the order; also its name in requests. */
+/** The key of a field of the order, of the shop or an extension; also its name in requests. */
 export const OrderFieldKey = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'a name such as floor or parcelLocker');
 
 /** What a customer may enter in such a field. */
 export const OrderFieldValue = z.union([plainText.max(500), z.number(), z.boolean()]);
 export type OrderFieldValue = z.infer<typeof OrderFieldValue>;
 
-/** Values of the fields that extensions add to the order, by key. */
+/** Values of the fields of an order, by key. */
 export const OrderFieldValues = z
   .record(OrderFieldKey, OrderFieldValue)
   .refine(values => Object.keys(values).length <= 20, 'at most 20 fields');
@@ -40,6 +41,25 @@ export const OrderField = z.object({
 });
 export type OrderField = z.infer<typeof OrderField>;
 
-/** What was entered in such a field, as it is shown later. */
-export const ShownOrderField = z.object({ key: OrderFieldKey, label: Words, text: Words });
+/** What is accepted in a field of the shop's own. */
+export const ownText = ({ maxLength }: OwnOrderField) => plainText.trim().min(1).max(maxLength);
+
+/** What an address is saved with, by key. */
+export const AddressFields = z.strictObject(
+  Object.fromEntries(addressFields.map(field => [field.key, ownText(field).optional().describe(field.label.en)])),
+);
+export type AddressFields = z.infer<typeof AddressFields>;
+
+const named = ownOrderFields.map(({ key, label, maxLength }) => `\`${key}\` (${label.en}, at most ${maxLength} characters)`);
+
+/** What is said of the values in the request for an order. */
+export const aboutOrderFields = `What the customer wants the shop to know, by key: ${named.join(', ')}, and what extensions ask for, the \`orderFields\` of \`GET /store\`.`;
+
+/** What was entered in a field of an order, as it is shown later. */
+export const ShownOrderField = z.object({
+  key: OrderFieldKey,
+  label: Words,
+  text: Words,
+  value: OrderFieldValue.describe('As it was entered, for the `fields` of another order.'),
+});
 export type ShownOrderField = z.infer<typeof ShownOrderField>;

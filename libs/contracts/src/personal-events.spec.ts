@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { eventCatalogue } from './event-catalogue.js';
 import { accountErased } from './events/identity.js';
+import { ownOrderFields } from './own-order-fields.js';
 import { personalEvents } from './personal-events.js';
 
+const own = ownOrderFields.filter(({ personal }) => personal).map(({ key }) => key);
 /** Fields that identify a person or their address. A `name` alone may be a product's. */
-const personalFields = /"(email|merchantEmail|customer|phone|address|zipCode|accessToken|token|nip|riderNote)":/;
+const personalFields = new RegExp(
+  `"(email|merchantEmail|customer|phone|address|zipCode|accessToken|token|nip|${own.join('|')})":`,
+);
 /** Events of these services concern a product, a rider at work or the shop. */
 const withoutPerson = ['catalogue.', 'dispatch.', 'integrations.', 'inventory.'];
 

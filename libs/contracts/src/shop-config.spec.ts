@@ -10,6 +10,8 @@ describe('ShopConfig', () => {
     expect(z.object(shopVariables).parse({}).SHOP_CONFIG).toEqual({
       warehouse: { latitude: 52.2033, longitude: 21.0122 },
       settings: {},
+      timeZone: 'Europe/Warsaw',
+      currency: 'PLN',
     });
   });
 
@@ -21,11 +23,16 @@ describe('ShopConfig', () => {
       districts: [wola, wola],
       settings: { shop_name: 'Bacówka' },
       colour: 'red',
+      timeZone: 'Europe/Varsovie',
+      currency: 'JPY',
     })?.join('\n');
     expect(said).toMatch(/seed: .*"demo"\|"none"/);
     expect(said).toMatch(/warehouse\.latitude: .*<=52\.6/);
     expect(said).toContain('districts: names a district twice');
     expect(said).toMatch(/settings.*: /);
+    expect(said).toContain('timeZone: must be a time zone such as Europe/Warsaw');
+    expect(said).toContain('currency: must be a currency whose amounts have two decimals');
+    expect(problems({ currency: 'euro' })).toContain('currency: must be a code such as PLN');
     expect(said).toMatch(/the whole file: .*"colour"/);
   });
 

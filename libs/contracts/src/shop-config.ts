@@ -1,3 +1,4 @@
+import { isTimeZone, minorDigitsOf, usualRegion } from '@kirana/i18n';
 import { z } from 'zod';
 import { NewDistrict } from './http/admin-districts.js';
 import { settingKeys } from './http/admin-settings.js';
@@ -9,6 +10,9 @@ export type Seed = (typeof seeds)[number];
 /** ENT-013. */
 const usualWarehouse = { latitude: 52.2033, longitude: 21.0122 };
 
+/** Prices are entered, stored and printed with two decimals. */
+const isWithHundredths = (currency: string) => /^[A-Z]{3}$/.test(currency) && minorDigitsOf(currency) === 2;
+
 /** What a shop is that its console does not set. `shop.config.schema.json` is made of it, for editors. */
 export const ShopConfig = z.strictObject({
   $schema: z.string().optional().describe('Where editors find the description of this file.'),
@@ -16,6 +20,17 @@ export const ShopConfig = z.strictObject({
     .enum(seeds)
     .optional()
     .describe('What a new shop is filled with. Left out: demo, in production none. The variable SEED takes precedence.'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Europe/Warsaw')
+    .default(usualRegion.timeZone)
+    .describe('Where the shop is, as an IANA name: times are shown and days are counted in this time zone.'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a code such as PLN')
+    .refine(isWithHundredths, 'must be a currency whose amounts have two decimals')
+    .default(usualRegion.currency)
+    .describe('The currency of all amounts, as an ISO 4217 code. It cannot be changed once something has been sold.'),
   warehouse: NewDistrict.pick({ latitude: true, longitude: true })
     .default(usualWarehouse)
     .describe('Where deliveries start, in degrees: distances and the fee for them are measured from here.'),
@@ -29,7 +44,7 @@ export const ShopConfig = z.strictObject({
       'The districts of a new shop, each with its centre. Once there is an order, or an admin has changed one, the console decides.',
     ),
   settings: z
-    .partialRecord(z.enum(settingKeys), z.string())
+    .partialRecord(z.enum(settingKeys).exclude(['currency']), z.string())
     .default({})
     .describe('First values of settings. A setting that is saved in the console keeps its value.'),
 });

@@ -1,4 +1,5 @@
 import { OrderFieldKey, Words, eventCatalogue, personalEvents, type EventContract } from '@kirana/contracts';
+import { ownOrderFields } from '@kirana/contracts/own-order-fields';
 import { z } from 'zod';
 import type { Extension, OrderFieldDeclaration } from './define-extension.js';
 import { describeOrderField } from './describe-order-field.js';
@@ -48,9 +49,9 @@ export function problemsOf(extension: unknown, name: string): string[] {
   return own === name ? [] : [`name: is ${own}, but the folder is ${name}`];
 }
 
-/** Returns in what the extensions contradict each other. */
+/** Returns in what the extensions contradict each other or the shop. */
 export function problemsTogether(extensions: readonly Extension[]): string[] {
-  const owners = new Map<string, string[]>();
+  const owners = new Map(ownOrderFields.map(({ key }) => [`orderFields.${key}`, ['the shop']]));
   for (const extension of extensions) {
     const { name, orderFields = {} } = extension;
     const once = (['makePicture', 'paymentProvider'] as const).filter(part => extension[part]);

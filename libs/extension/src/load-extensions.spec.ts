@@ -92,6 +92,8 @@ describe('loadExtensions', () => {
     await expect(problemsOf('one,two')).resolves.toContain(
       'orderFields.floor: is in one and two; one of them has to leave it out',
     );
+    written('note', `{ name: 'note', orderFields: { riderNote: { schema: z.string(), label: ${words} } } }`);
+    await expect(problemsOf('note')).resolves.toContain('orderFields.riderNote: is in the shop and note');
     for (const name of ['cards', 'bank']) written(name, `{ name: '${name}', paymentProvider: () => ({}) }`);
     await expect(problemsOf('cards,bank')).resolves.toContain('paymentProvider: is in cards and bank');
   });

@@ -1,6 +1,7 @@
 import { locales } from './locales.js';
-import { formatKilometres, formatMoney, formatPercent } from './numbers.js';
-import { clock, formatTime, warsawDay } from './times.js';
+import { currencySign, formatKilometres, formatMoney, formatPercent, withoutCurrency } from './numbers.js';
+import { isTimeZone, openIn, usualRegion } from './region.js';
+import { clock, formatTime, shopDay } from './times.js';
 
 const written = (format: (locale: (typeof locales)[number]) => string) => [format('en'), format('pl')];
 
@@ -18,6 +19,35 @@ describe('formatMoney', () => {
 
   it('refuses fractions of a grosz', () => {
     expect(() => formatMoney(0.5, 'en')).toThrow(RangeError);
+  });
+});
+
+describe('openIn', () => {
+  afterEach(() => openIn(usualRegion));
+
+  it('has amounts and times written as they are where the shop is', () => {
+    openIn({ timeZone: 'America/New_York', currency: 'EUR' });
+    const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(written(locale => plain(formatMoney(-123_450, locale)))).toEqual(['−€1,234.50', '−1234,50 €']);
+    expect([currencySign(), withoutCurrency('1,50€'), withoutCurrency('1,50EUR'), withoutCurrency('1,50zł')]).toEqual([
+      '€',
+      '1,50',
+      '1,50',
+      '1,50zł',
+    ]);
+    expect(formatMoney(1_290, 'pl', 'PLN')).toBe('12,90\u00a0zł');
+    const at = new Date('2026-11-21T02:20:00Z');
+    expect([clock(at), shopDay(at)]).toEqual(['21:20', '2026-11-20']);
+  });
+
+  it('is asked for time zones that the platform knows', () => {
+    expect(['Europe/Warsaw', 'UTC', 'Europe/Kirana', "UTC'; SELECT", ''].map(isTimeZone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -42,6 +72,6 @@ describe('formatTime', () => {
 
   it('counts days and hours in Warsaw', () => {
     const justAfterMidnight = new Date('2026-11-20T23:05:00Z');
-    expect([clock(justAfterMidnight), warsawDay(justAfterMidnight)]).toEqual(['00:05', '2026-11-21']);
+    expect([clock(justAfterMidnight), shopDay(justAfterMidnight)]).toEqual(['00:05', '2026-11-21']);
   });
 });

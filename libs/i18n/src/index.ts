@@ -12,9 +12,9 @@ export {
   type Locale,
   type OtherLocale,
 } from './locales.js';
-export { formatKilometres, formatMoney, formatPercent } from './numbers.js';
-export { timeZone } from './time-zone.js';
-export { clock, formatTime, warsawDay, type TimeStyle } from './times.js';
+export { currencySign, formatKilometres, formatMoney, formatPercent, withoutCurrency } from './numbers.js';
+export { isTimeZone, minorDigitsOf, openIn, region, usualRegion, type Region } from './region.js';
+export { clock, formatTime, shopDay, type TimeStyle } from './times.js';
 export { shopCancelled } from './shop-cancelled.js';
 export { undelivered } from './undelivered.js';
 export { paidBy, paymentMethodName, paymentMethodNames } from './payment-method-names.js';

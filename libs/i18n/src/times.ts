@@ -1,5 +1,5 @@
 import { languages, type Locale } from './locales.js';
-import { timeZone } from './time-zone.js';
+import { region } from './region.js';
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const shortDay = { day: 'numeric', month: 'short' } as const;
@@ -22,23 +22,24 @@ export type TimeStyle = keyof typeof styles;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(tag: string, options: Intl.DateTimeFormatOptions, name: string): Intl.DateTimeFormat {
-  const key = `${tag} ${name}`;
+  const { timeZone } = region();
+  const key = `${tag} ${name} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone });
   formats.set(key, format);
   return format;
 }
 
-/** Formats an instant (a string is ISO 8601) in Warsaw time. */
+/** Formats an instant (a string is ISO 8601) in the time of the shop. */
 export function formatTime(at: Date | string, style: TimeStyle, locale: Locale): string {
   return formatOf(languages[locale].tag, styles[style], style).format(new Date(at));
 }
 
-/** `14:20` in Warsaw, in every language. */
+/** `14:20` where the shop is, in every language. */
 export function clock(at: Date | number): string {
   return formatOf('en-GB', time, 'clock').format(at);
 }
 
-/** Returns the calendar day in Warsaw as `2026-11-21`, for comparison. */
-export function warsawDay(at: Date | number): string {
+/** Returns the calendar day where the shop is as `2026-11-21`, for comparison. */
+export function shopDay(at: Date | number): string {
   return formatOf('en-CA', { dateStyle: 'short' }, 'day').format(at);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.js';
+import { withinDays } from './shop-days.sql.js';
 import type { Transaction } from './sql.js';
 
 /** An action of an admin. */
@@ -30,7 +31,7 @@ export interface AuditFilter {
   /** Part of the admin's email address, ignoring case. */
   readonly actor?: string | undefined;
   readonly actions?: readonly string[] | undefined;
-  /** `2026-11-21`, in Warsaw. */
+  /** `2026-11-21`, where the shop is. */
   readonly day?: string | undefined;
   readonly limit: number;
 }
@@ -62,8 +63,7 @@ export class AuditLog {
       `SELECT seq, at, actor, action, subject, before, after FROM audit_log
        WHERE ($1::timestamptz IS NULL OR at < $1) AND ($2::text IS NULL OR subject = $2)
          AND ($3::text IS NULL OR strpos(lower(actor), lower($3)) > 0) AND ($4::text[] IS NULL OR action = ANY ($4))
-         AND ($5::date IS NULL OR (at >= $5::date::timestamp AT TIME ZONE 'Europe/Warsaw'
-           AND at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'))
+         AND ($5::date IS NULL OR (${withinDays('at', '$5', '$5')}))
        ORDER BY at DESC, seq DESC LIMIT $6`,
       [before ?? null, subject ?? null, actor ?? null, actions ?? null, day ?? null, limit],
     );

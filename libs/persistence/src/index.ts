@@ -12,4 +12,5 @@ export { deletedOnce, type KeptRows } from './kept-rows.js';
 export { migrate } from './migrate.js';
 export { PersistenceModule } from './persistence.module.js';
 export { addressRecord, recordedAddress } from './recorded-address.js';
+export { localTime, startOfDay, withinDays } from './shop-days.sql.js';
 export type { BulkStatement, Sql, Transaction } from './sql.js';

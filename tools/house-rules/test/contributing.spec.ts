@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './checkout.js';
+import { root, sourceFiles } from './checkout.js';
 
 const sections = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   .split(/^### /m)
@@ -22,8 +22,9 @@ function untrue({ precedent = '', files }: (typeof recipes)[number]): string[] {
 }
 
 describe('the lists of files in CONTRIBUTING.md', () => {
-  it('cover order fields, payment methods, settings, endpoints, console pages, languages and services', () => {
+  it('cover small texts, order fields, payment methods, settings, endpoints, console pages, languages and services', () => {
     expect(recipes.map(({ title }) => title)).toEqual([
+      'A small text of an order',
       'An order field',
       'A payment method',
       'A setting',
@@ -37,6 +38,14 @@ describe('the lists of files in CONTRIBUTING.md', () => {
   it.each(recipes)('$title: every file exists and has the precedent in it', recipe => {
     expect(recipe.files.length).toBeGreaterThan(3);
     expect(untrue(recipe)).toEqual([]);
+  });
+
+  it('A small text of an order: no other source names it', () => {
+    const files = recipes.find(({ title }) => title === 'A small text of an order')?.files;
+    const naming = sourceFiles().filter(
+      ({ path, text }) => !/\.spec\.|\/(?:test|testing|generated)\//.test(path) && /riderNote|rider_note|RiderNote/.test(text),
+    );
+    expect(new Set(naming.map(({ path }) => path))).toEqual(new Set(files));
   });
 
   it('are checked by a test that can fail', () => {

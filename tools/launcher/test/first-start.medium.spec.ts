@@ -1,4 +1,4 @@
-import { ScratchFolder } from '@kirana/testing';
+import { ScratchFolder, eventually } from '@kirana/testing';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -53,14 +53,43 @@ describe('launcher without a network', () => {
     60_000,
   );
 
-  it('starts a shop whose packages are installed; npm is not even called', async () => {
+  /** Makes a clone with its packages, of which this program is the shop. */
+  function install(shop: string): void {
     const packages = createHash('sha256').update('/package-lock.json').update(lock).digest('hex');
     write('node_modules/.kirana-lock', `${packages} shop`);
     write('node_modules/typescript/bin/tsc', '');
-    write('apps/host/dist/embedded.js', "console.log('the shop runs')");
+    write('apps/host/dist/embedded.js', shop);
+  }
+
+  it('starts a shop whose packages are installed; npm is not even called', async () => {
+    install("console.log('the shop runs')");
     const { code, output } = await start({ PATH: '' });
     expect(output).toMatch(/the shop runs\n$/);
     expect(output).not.toContain('Packages');
     expect(code).toBe(0);
+  });
+
+  it.each([
+    ['npm', 'told to end'],
+    ['the launcher', 'true: input ended'],
+  ])('ends the shop when %s is killed', async (killed, last) => {
+    install(`
+      const end = why => { console.log(why); process.exit(); };
+      process.on('SIGTERM', () => end('told to end'));
+      process.stdin.on('close', () => end(process.env.ENDS_WITH_INPUT + ': input ended')).resume();
+      console.log(process.pid + ' runs below ' + process.ppid);`);
+    // As npm runs a script: in a shell, which has something to do after it, so that it does not become it.
+    const npm = spawn('/bin/sh', ['-c', '"$0" "$1"; true', process.execPath, join(clone.path, 'tools/launcher/start.mjs')], {
+      env: { HOME: clone.path, PATH: '', npm_command: 'start' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let output = '';
+    npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const pids = () => /(\d+) runs below (\d+)\n/.exec(output)?.slice(1).map(Number) ?? [];
+    await eventually('the shop runs', () => pids().length > 0);
+    const [shop = 0, launcher = 0] = pids();
+    clone.owns([shop, launcher]);
+    process.kill(killed === 'npm' ? (npm.pid ?? 0) : launcher, 'SIGKILL');
+    await eventually('the shop has ended', () => output.endsWith(`${last}\n`)).finally(() => npm.stdout.destroy());
   });
 });

@@ -16,7 +16,7 @@ function shell(program: string) {
 
 it('a program ends when the shell that npm started it in is killed', async () => {
   const { child, lines } = shell(
-    `onLossOfNpm(() => { console.log('ends'); process.exit(); }); console.log('runs'); setInterval(() => {}, 1000);`,
+    `onLossOfNpm(() => { console.log('ends'); process.exit(); }); console.log('runs'); setTimeout(() => console.log('lives on'), 5_000);`,
   );
   expect(String(await once(lines, 'data'))).toBe('runs\n');
   child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import type { ProductFault } from '@kirana/contracts';
-import { textFaultSentences } from '@kirana/i18n';
+import { formatMoney, textFaultSentences } from '@kirana/i18n';
 
-const zloty = (minor: number) => `${(minor / 100).toFixed(2)} zł`;
+const money = (minor: number) => formatMoney(minor, 'en');
 
 type Amount = Readonly<{ priceMinor: number }>;
 type OfAllergen = Readonly<{ allergen: string }>;
@@ -47,11 +47,11 @@ export const faultSentences = {
   'not-among': ({ possible }: { possible: string }) => `must be one of ${possible}`,
   'not-valid': ({ reason }: { reason: string }) => reason,
 
-  'never-charged': ({ priceMinor }: Amount) => `It never cost ${zloty(priceMinor)} in this shop.`,
-  'not-above-price': ({ priceMinor }: Amount) => `is not above the price, ${zloty(priceMinor)}`,
+  'never-charged': ({ priceMinor }: Amount) => `It never cost ${money(priceMinor)} in this shop.`,
+  'not-above-price': ({ priceMinor }: Amount) => `is not above the price, ${money(priceMinor)}`,
   'earlier-prices-unsorted': () => 'are not in order, the oldest first',
   'not-among-earlier-prices': () => 'was never asked for: it is not among earlierPrices',
-  'not-reduced': ({ priceMinor }: Amount) => `is not reduced: it cost ${zloty(priceMinor)} in the 30 days before`,
+  'not-reduced': ({ priceMinor }: Amount) => `is not reduced: it cost ${money(priceMinor)} in the 30 days before`,
   'earlier-prices-missing': () => 'of a new product needs earlierPrices beside it, which a table cannot hold',
 
   'not-country': ({ origin }: { origin: string }) => `${origin} is no country`,

@@ -1,5 +1,5 @@
 import { CategoryForm, ImageUrl, ProductId } from '@kirana/contracts';
-import { defaultLocale, otherLocales, readFlag, undefused, type TableCell } from '@kirana/i18n';
+import { defaultLocale, otherLocales, readFlag, undefused, withoutCurrency, type TableCell } from '@kirana/i18n';
 import { z } from 'zod';
 import { fault, type Fault } from '../faults/field-problem.js';
 import { valueAt, type Tree } from './tree.js';
@@ -44,10 +44,7 @@ const list: Kind = {
 const number = (pattern: RegExp, unread: Fault, converted = (value: number) => value): Kind => ({
   fault: unread,
   read: cell => {
-    const digits = cell
-      .replaceAll(/\s/g, '')
-      .replace(/(zł|pln)$/i, '')
-      .replace(',', '.');
+    const digits = withoutCurrency(cell.replaceAll(/\s/g, '')).replace(',', '.');
     return pattern.test(digits) ? converted(Number(digits)) : undefined;
   },
   // Null where all values of nutrition are.

@@ -61,7 +61,7 @@ export class ImportFromConsole {
       ...(file.origin && { origin: file.origin }),
       errors: plan.problems.slice(0, mostErrors).map(({ at, product, name, code, values, message }) => ({
         line: at,
-        product: clipped(product),
+        product,
         column: name,
         code,
         values,

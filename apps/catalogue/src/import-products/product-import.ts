@@ -1,5 +1,5 @@
 import { CategoryId, type ImportedStock } from '@kirana/contracts';
-import { ProblemError } from '@kirana/http-edge';
+import { ProblemError, clipped } from '@kirana/http-edge';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
@@ -174,7 +174,8 @@ function inFile(
   const id = idOf(entry);
   const called = stored?.name ?? entry.fields['name'];
   const product = typeof called === 'string' ? called : id;
-  const named = problems.map(({ field, ...fault }) => ({ at: entry.at, id, product, name: nameOf(field), ...fault }));
+  const told = { at: entry.at, id: clipped(id), product: clipped(product) };
+  const named = problems.map(({ field, ...fault }) => ({ ...told, name: nameOf(field), ...fault }));
   return named.filter(({ name }, index) => named.findIndex(other => other.name === name) === index);
 }
 

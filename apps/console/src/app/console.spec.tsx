@@ -42,6 +42,7 @@ function holdBack(method: 'get' | 'post' | 'patch' | 'delete', path: string): ()
 }
 const failOnce = (method: 'get' | 'post' | 'patch' | 'delete', path: string) =>
   server.use(http[method](path, () => HttpResponse.json({}, { status: 503 }), { once: true }));
+const errorToast = async () => (await screen.findByText('Error', { selector: '[data-sonner-toast] *' })).closest('li');
 const headings = async () => (await screen.findAllByRole('columnheader')).map(head => head.textContent ?? '');
 
 describe('/admin while new orders are paused', () => {
@@ -323,7 +324,8 @@ describe('console products', () => {
     expect(fields.filter(({ name, value }) => empty.has(name) && value !== '')).toEqual([]);
     const price = within(dialog).getByRole('spinbutton', { name: /Price \(zł\)/ });
     expect(price).toHaveAttribute('step', '0.01');
-    expect(within(dialog).getByRole('spinbutton', { name: /Quantity/ })).toHaveAttribute('step', '1');
+    const quantity = within(dialog).getByRole('spinbutton', { name: /Quantity/ });
+    expect(quantity).toHaveAttribute('step', '1');
     within(dialog).getByRole('button', { name: 'Save' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Validation Error')).toBeVisible();
@@ -334,11 +336,16 @@ describe('console products', () => {
     await user.keyboard('Ajwain Seeds');
     price.focus();
     await user.keyboard('8.90');
-    within(dialog)
-      .getByRole('spinbutton', { name: /Quantity/ })
-      .focus();
-    await user.keyboard('12');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /Category/ }), 'spices');
+    for (const wrong of ['', '1.5']) {
+      fillIn(quantity, wrong);
+      name.focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(quantity).toHaveFocus());
+      expect(quantity).toBeInvalid();
+    }
+    expect(posted()).toEqual([]);
+    fillIn(quantity, '12');
     // What is not required is filled in, where it can be seen.
     expect(within(dialog).getByRole('textbox', { name: 'Pack size' })).toHaveValue('1');
     expect(within(dialog).getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('pieces');
@@ -346,7 +353,7 @@ describe('console products', () => {
     name.focus();
     failOnce('post', '*/api/admin/products');
     await user.keyboard('{Enter}');
-    expect((await screen.findAllByText('Failed to create product. Please try again.')).length).toBeGreaterThan(0);
+    expect(await errorToast()).toHaveTextContent('Failed to create product. Please try again.');
     expect(name).toHaveValue('Ajwain Seeds');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Product created')).toBeVisible();
@@ -400,7 +407,8 @@ describe('console products', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Failed to update product. Please try again.')).toBeVisible();
     expect(await screen.findAllByText('Failed to update product. Please try again.')).toHaveLength(2);
-    expect(document.querySelector('[data-sonner-toast][data-type="error"]')).toHaveTextContent('Failed to update product');
+    expect(await errorToast()).toHaveTextContent('Failed to update product. Please try again.');
+    expect(await errorToast()).toHaveAttribute('data-type', 'error');
     expect(console.error).toHaveBeenCalledWith('the product was not saved', expect.anything());
     fillIn(name, 'Toor Dal Best');
     const answer = holdBack('patch', '*/api/admin/products/*');
@@ -408,6 +416,7 @@ describe('console products', () => {
     expect(await within(dialog).findByRole('button', { name: 'Saving...' })).toBeDisabled();
     answer();
     expect(await screen.findByText('Product updated')).toBeVisible();
+    expect(screen.getByText('The product has been updated successfully.')).toBeVisible();
     expect(await screen.findByText('Toor Dal Best')).toBeVisible();
   });
 
@@ -587,12 +596,13 @@ describe('console products', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
     failOnce('delete', '*/api/admin/products/*');
     await user.click(again.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Failed to delete product. Please try again.')).toBeVisible();
+    expect(await errorToast()).toHaveTextContent('Failed to delete product. Please try again.');
     const answer = holdBack('delete', '*/api/admin/products/*');
     await user.click(again.getByRole('button', { name: 'Delete' }));
     expect(await again.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
     answer();
     expect(await screen.findByText('Product deleted')).toBeVisible();
+    expect(screen.getByText('The product has been deleted successfully.')).toBeVisible();
     expect(await screen.findByText('No data found.')).toBeVisible();
   });
 });
@@ -667,7 +677,7 @@ describe('console settings', () => {
     const currency = screen.getByRole('textbox', { name: 'Currency' });
     await user.clear(currency);
     await user.type(currency, 'EUR{Enter}');
-    expect(await screen.findByText('Failed to update settings. Please try again.')).toBeVisible();
+    expect(await errorToast()).toHaveTextContent('Failed to update settings. Please try again.');
     expect(currency).toHaveAccessibleDescription("The shop's currency is PLN.");
   });
 });

@@ -1,13 +1,13 @@
-import { clock, warsawDay } from '@kirana/i18n';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format-date';
+import { clock, shopDay } from '@kirana/i18n';
+import { useShopDate } from '@kirana/web-kit/i18n/format-date';
 import { useCallback } from 'react';
 
-/** Whether a time is on the current day in Warsaw. */
-export const isToday = (iso: string): boolean => warsawDay(new Date(iso)) === warsawDay(Date.now());
+/** Whether a time is on the current day where the shop is. */
+export const isToday = (iso: string): boolean => shopDay(new Date(iso)) === shopDay(Date.now());
 
 /** Formats `14:20`, and `22 Nov, 14:20` when that is not today: a clock time alone would be read as today's. */
 export function useDayClock(): (iso: string) => string {
-  const date = useWarsawDate();
+  const date = useShopDate();
   return useCallback(iso => (isToday(iso) ? clock(new Date(iso)) : date(iso)), [date]);
 }
 

@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -37,7 +36,6 @@ export function PackingSlips({ orders }: { orders: readonly SlipOrder[] }) {
 }
 
 function Slip({ order }: { order: SlipOrder }) {
-  const s = useTranslations('slip');
   const window = useWindowClock()(order);
   const { locale } = useLanguage();
   return (
@@ -59,15 +57,10 @@ function Slip({ order }: { order: SlipOrder }) {
         {order.phone}
       </p>
       {order.fields.map(({ key, label, text }) => (
-        <p key={key}>
+        <p key={key} style={{ fontSize: '16px' }}>
           {label[locale]}: <b>{text[locale]}</b>
         </p>
       ))}
-      {order.riderNote && (
-        <p style={{ fontSize: '16px' }}>
-          {s('riderNote')} <b>{riderNoteIn(order.riderNote, locale)}</b>
-        </p>
-      )}
       <hr />
       <p style={{ fontSize: '16px', fontWeight: 700 }}>
         <Payment order={order} />

@@ -43,7 +43,7 @@ describe('specified texts', () => {
     ['APRD-013', 'console.cancel', 'Cancel'],
     ['APRD-013', 'adminProducts.deleteIt', 'Delete'],
     ['APRD-019', 'adminProducts.validationTitle', 'Validation Error'],
-    ['APRD-021', 'adminProducts.priceLabel', 'Price (zł)'],
+    ['APRD-021', 'adminProducts.priceLabel', 'Price ({currency})'],
     ['APRD-027', 'adminProducts.createdTitle', 'Product created'],
     ['APRD-029', 'adminProducts.updatedTitle', 'Product updated'],
     ['APRD-031', 'adminProducts.deletedTitle', 'Product deleted'],

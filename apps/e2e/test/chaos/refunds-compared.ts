@@ -27,6 +27,11 @@ interface PublicRefund {
   readonly data: { readonly orderId: string; readonly amountMinor: number; readonly refundedMinor: number };
 }
 
+interface Pieces {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
 const isOnline = ({ paymentMethod }: Order) => paymentMethod !== 'cash';
 const isBooked = ({ paymentStatus }: Order) => paymentStatus === 'paid' || paymentStatus === 'refunded';
@@ -189,19 +194,42 @@ async function reportsDiffer({ admin }: RefundDesk, books: readonly Books[]): Pr
   );
 }
 
-/** Compares what is left of each product with what was sold and what came back: of a cancelled order all, of others the goods of refunds. */
+/**
+ * Compares what is left of each product with what was sold and what came back, and the movements of each order with its own: of a cancelled order
+ * all came back, of others the goods of refunds.
+ */
 async function stockDiffers(desk: RefundDesk, books: readonly Books[], before: ReadonlyMap<string, number>): Promise<string[]> {
-  const gone = new Map<string, number>();
-  const take = (productId: string, pieces: number) => gone.set(productId, (gone.get(productId) ?? 0) + pieces);
   const isSold = ({ status, steps: all }: Order) => status !== 'cancelled' || all.some(({ to }) => to === 'delivered');
-  for (const { order } of books) if (isSold(order)) for (const { productId, quantity } of order.items) take(productId, quantity);
-  const returned = await desk.sql<{ lines: { productId: string; quantity: number }[] }>(
+  const returned = await desk.sql<{ id: string; lines: Pieces[] }>(
     'orders',
-    'SELECT lines FROM partial_refunds WHERE restock AND NOT restock_due',
+    'SELECT order_id AS id, lines FROM partial_refunds WHERE restock AND NOT restock_due',
   );
-  for (const { productId, quantity } of returned.flatMap(({ lines }) => lines)) take(productId, -quantity);
-  return [...(await desk.checker.piecesOnHand())].flatMap(([productId, left]) => {
+  const moved = await desk.sql<Pieces & { id: string }>(
+    'cart_inventory',
+    `SELECT reference AS id, product_id AS "productId", -sum(delta)::int AS quantity FROM stock_movements
+     WHERE reason IN ('sale', 'missing', 'refund', 'cancelled') GROUP BY 1, 2`,
+  );
+  const gone = new Map<string, number>();
+  const wrong = books.flatMap(of => {
+    const { order } = of;
+    return order.items.flatMap(({ productId, quantity }) => {
+      const pieces = (all: readonly Pieces[]) =>
+        sum(
+          all.filter(one => one.productId === productId),
+          one => one.quantity,
+        );
+      const back = pieces(returned.flatMap(({ id, lines }) => (id === order.id ? lines : [])));
+      const should = isSold(order) ? quantity - back : 0;
+      gone.set(productId, (gone.get(productId) ?? 0) + should);
+      const is = pieces(moved.filter(({ id }) => id === order.id));
+      return is === should
+        ? []
+        : [`${productId} of ${told(of)}: ${is} pieces are gone, ${should} by what was sold and came back`];
+    });
+  });
+  const levels = [...(await desk.checker.piecesOnHand())].flatMap(([productId, left]) => {
     const should = (before.get(productId) ?? 0) - (gone.get(productId) ?? 0);
     return left === should ? [] : [`stock of ${productId}: ${left} pieces, ${should} by what was sold and came back`];
   });
+  return [...levels, ...wrong];
 }

@@ -4,7 +4,8 @@ The REST API of this shop: everything its own pages, its console and programs of
 products are also published as events, by webhook, feed and RabbitMQ: [events](/docs/events), [AsyncAPI](/api/asyncapi.json).
 
 - Bodies are JSON in UTF-8. An unknown field of a request is refused, so that a misspelt one is noticed.
-- Amounts are whole grosze and end in \`Minor\`: \`4999\` is 49.99 zł. Times are ISO 8601 in UTC; days are days in Warsaw.
+- Amounts are whole hundredths of the currency of the shop, grosze or cents, and end in \`Minor\`: \`4999\` is 49.99 zł. Times are ISO 8601 in UTC; days
+  are days in the time zone of the shop. Both are named by [the store](/api/store).
 - A \`district\` is one of the \`name\`s of \`districts\` in [the store](/api/store); a district that is not \`deliverable\` gets a price and no order.
 - **New fields may appear in any answer**, and new values in lists of words such as \`paymentMethod\`. Ignore what you do not know. A field, a code or an
   operation that is to be removed is marked as deprecated one minor version before.

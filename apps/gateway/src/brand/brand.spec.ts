@@ -1,6 +1,7 @@
 import { brandedManifest } from './manifest.js';
 import { brandedShell } from './branded-shell.js';
 import { titled } from './shop-title.js';
+import { openIn, usualRegion } from '@kirana/i18n';
 import type { ShownBrand } from './shop-brand.js';
 
 const delivered: ShownBrand = { name: 'Kirana', logo: null, accent: null, tagline: null, hasDemoRange: true };
@@ -30,6 +31,17 @@ describe('brandedShell', () => {
       .exec(html)?.[1]
       ?.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
     expect(JSON.parse(face ?? '')).toEqual({ logo, tagline: own.tagline, preview: logo, isOwnRange: true });
+  });
+});
+
+describe('brandedShell of a shop elsewhere', () => {
+  afterEach(() => openIn(usualRegion));
+
+  it('tells the scripts where it is', () => {
+    openIn({ timeZone: 'Europe/Berlin', currency: 'EUR' });
+    expect(brandedShell(shell, delivered)).toContain(
+      'data-face="{&#34;region&#34;:{&#34;timeZone&#34;:&#34;Europe/Berlin&#34;,&#34;currency&#34;:&#34;EUR&#34;}}"',
+    );
   });
 });
 

@@ -1,9 +1,11 @@
+import { region } from '@kirana/i18n';
+
 /** Returns the `llms.txt` (llmstxt.org) of the shop at `origin`, such as `https://kirana.example`: where programs that read for people find what. */
 export function llmsTextOf(origin: string, name: string): string {
   const link = (title: string, path: string, says: string) => `- [${title}](${origin}${path}): ${says}`;
   return `# ${name}
 
-> An online shop that delivers: prices in grosze (100 are 1 zł), orders without an account, live tracking.
+> An online shop that delivers: prices in hundredths of ${region().currency}, orders without an account, live tracking.
 
 ## For customers
 

@@ -35,7 +35,7 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
     'The discount code does not apply to this order. `quote` is the order without it, and its `coupon` has the reason. Show both, and order again without the code or with another one.',
   'coupon-code-taken': 'There is a discount code with this spelling already. Choose another one.',
   'order-fields-invalid':
-    'A field that an extension of the shop asks for is missing, or its value does not fit. `errors` names it. The fields that a shop asks for are in `orderFields` of `GET /api/store`.',
+    'A field of the order is missing, or its value does not fit. `errors` names it. What extensions of a shop ask for is in `orderFields` of `GET /api/store`.',
   'delivery-fee-refunded':
     'The delivery fee of this order was refunded before, wholly or partly. Refund at most what is left of it.',
   'not-found': 'There is nothing at this address, or nothing that this caller may see. The two are not told apart.',

@@ -10,12 +10,12 @@ const fields = new ColumnMap<keyof AddressForm>({
   address: 'address text',
   district: 'district text',
   zipCode: 'zip_code text',
-  riderNote: 'rider_note text',
+  fields: 'fields jsonb',
 });
 const columns = `id, ${fields.select('addresses')}`;
 
-/** Identifies an address by all its fields except the label and the note for the rider. */
-const placeOf = (address: AddressForm) => JSON.stringify(fields.toRecord({ ...address, label: '', riderNote: '' }));
+/** Identifies an address by all but its label and what orders to it are filled in with. */
+const placeOf = (address: AddressForm) => JSON.stringify(fields.toRecord({ ...address, label: '', fields: {} }));
 
 @Injectable()
 export class AddressesRepository {
@@ -27,7 +27,7 @@ export class AddressesRepository {
   }
 
   /**
-   * Saves an address and returns it as stored; an address that differs only in its label or note is not stored twice, but takes the new note.
+   * Saves an address and returns it as stored; an address that differs only in its label or `fields` is not stored twice, but takes the new `fields`.
    * Undefined when there are too many.
    */
   async add(userId: string, form: AddressForm): Promise<SavedAddress | undefined> {
@@ -36,7 +36,7 @@ export class AddressesRepository {
       await tx.one(`SELECT id FROM users WHERE id = $1 FOR UPDATE`, [userId]);
       const there = await this.of(userId, tx);
       const same = there.find(address => placeOf(address) === placeOf(form));
-      if (same) return form.riderNote === '' ? same : this.#setNote(tx, same.id, form.riderNote);
+      if (same) return Object.keys(form.fields).length === 0 ? same : this.#setFields(tx, same.id, form.fields);
       if (there.length >= mostAddresses) return undefined;
       return tx.one(
         `INSERT INTO addresses (user_id, ${fields.names}) SELECT $1, ${fields.names} FROM jsonb_to_record($2::jsonb) AS n (${fields.types})
@@ -46,11 +46,11 @@ export class AddressesRepository {
     });
   }
 
-  #setNote(tx: Sql, id: string, riderNote: string): Promise<SavedAddress | undefined> {
-    return tx.one(`UPDATE addresses SET rider_note = $2, changed_at = clock_timestamp() WHERE id = $1 RETURNING ${columns}`, [
-      id,
-      riderNote,
-    ]);
+  #setFields(tx: Sql, id: string, entered: AddressForm['fields']): Promise<SavedAddress | undefined> {
+    return tx.one(
+      `UPDATE addresses SET fields = fields || $2::jsonb, changed_at = clock_timestamp() WHERE id = $1 RETURNING ${columns}`,
+      [id, JSON.stringify(entered)],
+    );
   }
 
   /** Changes an address; undefined when this customer has no such address. */

@@ -69,8 +69,8 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
         address    text NOT NULL,
         district   text NOT NULL,
         zip_code   text NOT NULL,
-        -- For the rider; empty when there is none.
-        rider_note text NOT NULL DEFAULT '',
+        -- What every order to this address is filled in with, by key.
+        fields     jsonb NOT NULL DEFAULT '{}',
         changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
       );
       CREATE INDEX addresses_user ON addresses (user_id, changed_at DESC);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@kirana/persistence';
+import { Database, localTime, startOfDay } from '@kirana/persistence';
 import { budgetUsedUp } from './generation-failures.js';
 
-/** The cost of pictures per day in Warsaw time, counted for all replicas together. */
+/** The cost of pictures per day where the shop is, counted for all replicas together. */
 @Injectable()
 export class DaySpending {
   constructor(private readonly database: Database) {}
@@ -15,15 +15,14 @@ export class DaySpending {
   async reserve(priceMinor: number, budgetMinor: number): Promise<string> {
     const row = await this.database.one<{ day: string }>(
       `INSERT INTO picture_spending AS spent (day, spent_minor)
-       SELECT (now() AT TIME ZONE 'Europe/Warsaw')::date, $1::int WHERE $1::int <= $2::int
+       SELECT ${localTime('now()')}::date, $1::int WHERE $1::int <= $2::int
        ON CONFLICT (day) DO UPDATE SET spent_minor = spent.spent_minor + $1::int WHERE spent.spent_minor + $1::int <= $2::int
        RETURNING day::text AS day`,
       [priceMinor, budgetMinor],
     );
     if (row) return row.day;
     const left = await this.database.one<{ seconds: number }>(
-      `SELECT ceil(extract(epoch FROM
-         (date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') + interval '1 day') AT TIME ZONE 'Europe/Warsaw' - now()))::int AS seconds`,
+      `SELECT ceil(extract(epoch FROM ${startOfDay(`${localTime('now()')}::date + 1`)} - now()))::int AS seconds`,
     );
     throw budgetUsedUp(left?.seconds ?? 3_600);
   }

@@ -53,7 +53,7 @@ export class CreateImages1710000000000 implements MigrationInterface {
       );
 
       CREATE TABLE picture_spending (
-        -- In Warsaw.
+        -- Where the shop is.
         day         date PRIMARY KEY,
         spent_minor int NOT NULL CHECK (spent_minor >= 0)
       );

@@ -1,4 +1,4 @@
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import { randomUUID } from 'node:crypto';
 import type { PlacedDemoOrder } from './place-order.js';
 import type { ShopClient } from './shop-client.js';
@@ -16,7 +16,7 @@ interface Cash {
  * @param now on the last day of the demo
  */
 export async function handInCash(client: ShopClient, orders: readonly PlacedDemoOrder[], now: Date): Promise<void> {
-  const dayOf = new Map(orders.map(({ id, planned }) => [id, warsawDay(planned.at)]));
+  const dayOf = new Map(orders.map(({ id, planned }) => [id, shopDay(planned.at)]));
   const riders = await client.ask('GET', '/api/admin/riders');
   for (const { id: rider } of riders.body as unknown as { id: string }[]) {
     const { body } = await client.ask('GET', `/api/admin/riders/${rider}/day`);
@@ -24,7 +24,7 @@ export async function handInCash(client: ShopClient, orders: readonly PlacedDemo
     const days = new Set([...dayOf.values()].toSorted());
     for (const day of days) {
       const cash = toHandIn.filter(({ orderId }) => dayOf.get(orderId) === day);
-      if (day === warsawDay(now) || cash.length === 0) continue;
+      if (day === shopDay(now) || cash.length === 0) continue;
       await client.ask('POST', `/api/admin/riders/${rider}/cash-handovers`, {
         id: randomUUID(),
         orderIds: cash.map(({ orderId }) => orderId),

@@ -48,7 +48,6 @@ export class AdminOrderView {
       zipCode,
       distanceKm: order.distanceMetres / 1_000,
       deliveryTime: order.deliveryTime,
-      riderNote: order.riderNote,
       receivedBy: order.receivedBy,
       fields: this.orderFields.shown(order),
       totals: order.totals,

@@ -1,4 +1,5 @@
 import { mostCounted, type AdminOrderQuery, type OrderSort, type OrderView } from '@kirana/contracts';
+import { startOfDay } from '@kirana/persistence';
 import { containing, foundByPatterns } from '../order/containing.js';
 import { lateOf } from '../order/late.sql.js';
 import { packerOf } from '../order/packer.sql.js';
@@ -79,8 +80,8 @@ export function matching(query: Filter, me: string): { condition: string; values
     condition: `${listedOf('o')} AND ${views[view]} AND ${payment ? payments[payment] : 'true'}
       AND ($1::text IS NULL OR o.found_by LIKE ANY ($12::text[]) OR o.id::text LIKE $1 OR lower(o.number) LIKE $1)
       AND ($2::text[] IS NULL OR o.status = ANY ($2)) AND ($3::text IS NULL OR o.district = $3)
-      AND ($4::date IS NULL OR o.created_at >= $4::date::timestamp AT TIME ZONE 'Europe/Warsaw')
-      AND ($5::date IS NULL OR o.created_at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw')
+      AND ($4::date IS NULL OR o.created_at >= ${startOfDay('$4::date')})
+      AND ($5::date IS NULL OR o.created_at < ${startOfDay('$5::date + 1')})
       AND ($6::text IS NULL OR o.rider ->> 'id' = $6)
       AND ($7::timestamptz IS NULL OR o.window_to > $7) AND ($8::timestamptz IS NULL OR o.window_from < $8)
       AND ${mine ? packedBy('$9') : '$9::text IS NULL'}

@@ -61,9 +61,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         delivery_time     text NOT NULL,
         -- A browser of its customer follows the order.
         followed          boolean NOT NULL DEFAULT false,
-        -- What the customer tells the rider.
-        rider_note        text,
-        -- What extensions asked for, by key; apart what says something about the person.
+        -- What the customer entered in the fields of the order, by key; apart what says something about the person.
         fields            jsonb,
         personal_fields   jsonb,
         window_from       timestamptz NOT NULL,

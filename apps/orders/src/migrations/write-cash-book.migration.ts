@@ -11,7 +11,7 @@ export class WriteCashBook1808000000000 implements MigrationInterface {
         id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         at           timestamptz NOT NULL,
         kind         text NOT NULL CHECK (kind IN ('collected', 'paid-back', 'handed-in', 'difference')),
-        -- Who has the money; null: the till, or with on_terminal whom the cards were charged for (ADR 0112).
+        -- Who has the money; null: the till, or with on_terminal whom the cards were charged for (ADR 0115).
         rider_id     text,
         on_terminal  boolean NOT NULL DEFAULT false,
         -- Null: the difference of a hand-over, which is of no order.

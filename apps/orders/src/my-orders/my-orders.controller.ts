@@ -38,14 +38,13 @@ export class MyOrdersController {
     const records = await this.records.of(orders.map(({ order }) => order.id));
     return {
       orders: orders.map(each => {
-        const { id, customer, destination, deliveryTime, riderNote, receivedBy, nip, locale, cancelReason, rider } = each.order;
+        const { id, customer, destination, deliveryTime, receivedBy, nip, locale, cancelReason, rider } = each.order;
         const { name: customerName, ...contact } = customer;
         const personal = {
           customerName,
           ...contact,
           district: destination.district,
           deliveryTime,
-          riderNote,
           receivedBy,
           nip,
           locale,

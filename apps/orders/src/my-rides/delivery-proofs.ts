@@ -9,7 +9,7 @@ import { OrderTokens } from '../order/order-tokens.js';
 import { askedOf, checkProof, type ProofState, type Proved } from './delivery-proof.js';
 import { DeliveryProofsRepository } from './delivery-proofs.repository.js';
 
-/** What proves that an order was delivered (ADR 0111). In a demonstration, whose clock delivers, nothing is asked for. */
+/** What proves that an order was delivered (ADR 0114). In a demonstration, whose clock delivers, nothing is asked for. */
 @Injectable()
 export class DeliveryProofs {
   readonly #isAsked: boolean;

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { myRideRoutes, type MyRide, type MyRides, type SetOutAnswer } from '@kirana/contracts';
+import { myRideRoutes, type MyRides, type SetOutAnswer } from '@kirana/contracts';
 import { Implements, notFound, ProblemError, type Admin, type Call } from '@kirana/http-edge';
 import { RiderCash } from '../rider-cash/rider-cash.js';
 import { OrderFields } from '../order-fields/order-fields.js';
 import { DeliveryProofs } from './delivery-proofs.js';
 import { FailedDelivery } from './failed-delivery.js';
-import { MyRidesRepository, type RideRow } from './my-rides.repository.js';
+import { MyRidesRepository } from './my-rides.repository.js';
 import { RiderSteps } from './rider-steps.js';
 import { SetOut } from './set-out.js';
 import { RiderAccountsRepository } from './rider-accounts.repository.js';
@@ -72,18 +72,12 @@ export class MyRidesController {
     const rides = rows.map(({ setting, wrongCodes, ...row }) => ({
       ...row,
       proof: this.proofs.asked({ setting, wrongCodes }),
-      customer: this.#shown(row.customer),
+      customer: row.customer && this.orderFields.inWords(row.customer),
       promisedFrom: row.promisedFrom.toISOString(),
       promisedBy: row.promisedBy.toISOString(),
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       next: riderStepOf(row.status),
     }));
     return { riderId, rides, ...toHandIn, handovers };
-  }
-
-  #shown(customer: RideRow['customer']): MyRide['customer'] {
-    if (!customer) return null;
-    const { fields, personalFields, ...known } = customer;
-    return { ...known, fields: this.orderFields.shown({ fields, personalFields }) };
   }
 }

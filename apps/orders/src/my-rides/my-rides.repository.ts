@@ -35,8 +35,7 @@ export class MyRidesRepository {
       `SELECT o.id AS "orderId", o.number, o.version, ${rideStatusOf('o')} AS status, o.district, o.window_from AS "promisedFrom", o.window_to AS "promisedBy",
               delivered.at AS "deliveredAt",
               CASE WHEN ${underWay} THEN json_build_object('name', o.customer_name, 'phone', o.phone, 'address', o.address,
-                'zipCode', o.zip_code, 'city', o.city, 'note', o.rider_note,
-                'fields', o.fields, 'personalFields', o.personal_fields) END AS customer,
+                'zipCode', o.zip_code, 'city', o.city, 'fields', o.fields, 'personalFields', o.personal_fields) END AS customer,
               CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''),
                 'name', i.product_name, 'quantity', i.quantity - i.left_out) ORDER BY i.id)
                 FROM order_items i WHERE i.order_id = o.id AND i.left_out < i.quantity) ELSE '[]' END AS items,
@@ -45,8 +44,8 @@ export class MyRidesRepository {
                 WHERE r.order_id = o.id AND ${countedRefund} AND r.requested_at <= delivered.at) END ELSE 0 END AS "cashMinor",
               ${undeliveredOf('o')} AS undelivered, run.id AS "runId", ${proofState('o')}
        FROM orders o ${deliveredOf('o')} ${runOf('o')}
-       WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1
-         AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today})
+       WHERE o.created_at >= ${today()} - interval '7 days' AND o.rider ->> 'id' = $1
+         AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today()})
        ORDER BY delivered.at DESC NULLS FIRST, run.stop, o.window_to, o.id`,
       [riderId],
     );

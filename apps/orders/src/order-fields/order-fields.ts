@@ -1,25 +1,37 @@
-import type { OrderField, OrderFieldValue, OrderFieldValues, ShownOrderField, Words } from '@kirana/contracts';
+import {
+  ownText,
+  type OrderField,
+  type OrderFieldValue,
+  type OrderFieldValues,
+  type ShownOrderField,
+  type Words,
+} from '@kirana/contracts';
+import { ownOrderFields, readIn, type OwnOrderField } from '@kirana/contracts/own-order-fields';
 import { EXTENSIONS, describeOrderField, type Extension, type OrderFieldDeclaration } from '@kirana/extension';
 import { ProblemError } from '@kirana/http-edge';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '../order/order.js';
 
-/** What extensions asked for, as it is stored with an order. */
+/** What the customer entered, as it is stored with an order. */
 export type CheckedFields = Pick<Order, 'fields' | 'personalFields'>;
 
-/** The fields that extensions add to the order: what the checkout asks, what is stored, and how it is shown. */
+type Declaration = OrderFieldDeclaration & Pick<OwnOrderField, 'wish'>;
+
+/** The fields that the shop and its extensions add to the order: what the checkout asks, what is stored, and how it is shown. */
 @Injectable()
 export class OrderFields {
-  /** For the checkout, in the order of the extensions. */
+  /** Those of the extensions, in their order. */
   readonly declared: OrderField[];
-  readonly #declarations: ReadonlyMap<string, OrderFieldDeclaration>;
+  readonly #declarations: ReadonlyMap<string, Declaration>;
 
   constructor(@Inject(EXTENSIONS) extensions: readonly Extension[]) {
-    this.#declarations = new Map(extensions.flatMap(({ orderFields = {} }) => Object.entries(orderFields)));
-    this.declared = [...this.#declarations].map(([key, declaration]) => describeOrderField(key, declaration));
+    const added = extensions.flatMap(({ orderFields = {} }) => Object.entries(orderFields));
+    this.declared = added.map(([key, declaration]) => describeOrderField(key, declaration));
+    const own = ownOrderFields.map(field => [field.key, { ...field, schema: ownText(field).optional() }] as const);
+    this.#declarations = new Map<string, Declaration>([...added, ...own]);
   }
 
-  /** @throws ProblemError 422 `order-fields-invalid` with `errors`, also for a field that no extension declares. */
+  /** @throws ProblemError 422 `order-fields-invalid` with `errors`, also for a field that is not declared. */
   checked(values: OrderFieldValues): CheckedFields {
     const errors = Object.keys(values)
       .filter(key => !this.#declarations.has(key))
@@ -36,6 +48,11 @@ export class OrderFields {
     return { fields: orNull(fields), personalFields: orNull(personalFields) };
   }
 
+  /** Returns what was read of an order with what the customer entered in words. */
+  inWords<T extends CheckedFields>({ fields, personalFields, ...read }: T) {
+    return { ...read, fields: this.shown({ fields, personalFields }) };
+  }
+
   /** Returns what the customer entered, in words; a field of an extension that is off by now under its key. */
   shown({ fields, personalFields }: CheckedFields): ShownOrderField[] {
     const values = { ...fields, ...personalFields };
@@ -44,7 +61,7 @@ export class OrderFields {
       const value = values[key];
       if (value === undefined) return [];
       const declaration = this.#declarations.get(key);
-      return [{ key, label: declaration?.label ?? same(key), text: textOf(value, declaration) }];
+      return [{ key, label: declaration?.label ?? same(key), text: textOf(value, declaration), value }];
     });
   }
 }
@@ -53,7 +70,9 @@ const orNull = (values: OrderFieldValues) => (Object.keys(values).length > 0 ? v
 
 const same = (text: string): Words => ({ en: text, pl: text });
 
-function textOf(value: OrderFieldValue, declaration: OrderFieldDeclaration | undefined): Words {
+function textOf(value: OrderFieldValue, declaration: Declaration | undefined): Words {
   if (typeof value === 'boolean') return value ? { en: 'Yes', pl: 'Tak' } : { en: 'No', pl: 'Nie' };
-  return declaration?.options?.[String(value)] ?? same(String(value));
+  const text = String(value);
+  const { options, ...field } = declaration ?? {};
+  return options?.[text] ?? { en: readIn(field, text, 'en'), pl: readIn(field, text, 'pl') };
 }

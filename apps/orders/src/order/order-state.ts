@@ -21,7 +21,7 @@ export type OrderState = (typeof orderStates)[number];
 /** States without a way out; only late events still matter in them. */
 export const finalStates: readonly OrderState[] = ['rejected', 'delivered', 'cancelled'];
 
-/** Returns the status shown to the customer (LIFE-001; `cancelled` by F-13). */
+/** Returns the status shown to the customer (LIFE-001; `cancelled` by F-13). The column `orders.status` repeats it in SQL. */
 export function statusOf(state: OrderState): OrderStatus {
   switch (state) {
     case 'reserving':

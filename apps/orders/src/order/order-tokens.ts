@@ -14,7 +14,7 @@ export class OrderTokens {
     return digest.subarray(0, 16).toString('base64url');
   }
 
-  /** Four digits that the order's customer says to its rider (ADR 0111). Derived, so that it is stored nowhere: no event, backup or log has it. */
+  /** Four digits that the order's customer says to its rider (ADR 0114). Derived, so that it is stored nowhere: no event, backup or log has it. */
   deliveryCode(orderId: string): string {
     const digest = createHmac('sha256', this.config.ORDER_SECRET.reveal()).update(`delivery:${orderId}`).digest();
     return String(digest.readUInt32BE() % 10_000).padStart(4, '0');

@@ -52,7 +52,6 @@ export const orderColumns = new ColumnMap<Field>({
   'destination.longitude': 'longitude float8',
   distanceMetres: 'delivery_distance int',
   deliveryTime: 'delivery_time text',
-  riderNote: 'rider_note text',
   fields: 'fields jsonb',
   personalFields: 'personal_fields jsonb',
   'totals.subtotalMinor': 'subtotal_minor int',

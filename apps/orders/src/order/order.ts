@@ -80,7 +80,7 @@ export interface Order {
   readonly rider: Rider | null;
   /** The goods are with the customer, also after the order has ended as refunded. */
   readonly handedOver: boolean;
-  /** An order in cash that was paid with a card at the rider's terminal instead (ADR 0112). */
+  /** An order in cash that was paid with a card at the rider's terminal instead (ADR 0115). */
   readonly cardTerminal: boolean;
   /** Who took it at the door, as its rider was told; null: nobody asked. Personal: in no event and no email, erased with the customer. */
   readonly receivedBy: string | null;
@@ -103,9 +103,7 @@ export interface Order {
   readonly deliveryTime: DeliveryTime;
   /** When it is promised to arrive; left out until the order is stored, which gives it a place in a window. */
   readonly window?: { readonly from: Date; readonly to: Date };
-  /** What the customer tells the rider; personal data, in no event and no email. */
-  readonly riderNote: string | null;
-  /** What extensions asked for, by key, without personal data; null: nothing. */
+  /** What the customer entered in the fields of the shop and its extensions, by key, without personal data; null: nothing. */
   readonly fields: OrderFieldValues | null;
   /** The same, personal: in no event and no email, erased with the customer. */
   readonly personalFields: OrderFieldValues | null;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PackingLine, PackingLineMark, PackingOrder, PackingQueue } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { Admin } from '@kirana/http-edge';
+import { OrderFields, type CheckedFields } from '../order-fields/order-fields.js';
 import { lateOf } from '../order/late.sql.js';
 import type { Order } from '../order/order.js';
 import { claimAge, packerOf } from '../order/packer.sql.js';
@@ -26,7 +27,8 @@ const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productI
 
 const packingOrders = `
   SELECT o.id, o.number, o.status, o.window_from AS "windowFrom", o.window_to AS "windowTo", ${lateOf('o')} AS "isLate",
-    o.district, o.customer_name AS "customerName", o.rider_note AS "riderNote", o.payment_method AS "paymentMethod",
+    o.district, o.customer_name AS "customerName", o.fields, o.personal_fields AS "personalFields",
+    o.payment_method AS "paymentMethod",
     CASE WHEN o.payment_method = 'cash' AND ${unpaidOf('o')} AND o.total_amount > o.refunded_minor
       THEN o.total_amount - o.refunded_minor END AS "cashToCollectMinor",
     o.state, o.on_hold AS "onHold", o.delivery_distance AS "distanceMetres", o.payment_status AS "paymentStatus",
@@ -35,6 +37,7 @@ const packingOrders = `
 
 type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo' | 'stepDue'> &
   Pick<Order, 'state' | 'onHold' | 'distanceMetres' | 'paymentStatus'> & { readonly windowFrom: Date; readonly windowTo: Date };
+type StoredRow = Omit<Row, 'fields'> & CheckedFields;
 
 const toPackingOrder = ({ state, onHold, distanceMetres, paymentStatus, windowFrom, windowTo, ...order }: Row): PackingOrder => ({
   ...order,
@@ -66,21 +69,24 @@ export interface Claim {
 
 @Injectable()
 export class PackingRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly orderFields: OrderFields,
+  ) {}
 
   /** Returns the orders to pack, the earliest promised window first, and the number of all of them. */
   async queue(): Promise<PackingQueue> {
     const [rows, count] = await Promise.all([
-      this.database.rows<Row>(`${packingOrders} WHERE ${toPack} ORDER BY o.window_to, o.created_at, o.id LIMIT ${longest}`),
+      this.database.rows<StoredRow>(`${packingOrders} WHERE ${toPack} ORDER BY o.window_to, o.created_at, o.id LIMIT ${longest}`),
       this.database.one<{ total: number }>(`SELECT count(*)::int AS total FROM orders o WHERE ${toPack}`),
     ]);
-    return { orders: rows.map(toPackingOrder), total: count?.total ?? 0 };
+    return { orders: rows.map(row => toPackingOrder(this.orderFields.inWords(row))), total: count?.total ?? 0 };
   }
 
   /** Returns an order as the transaction sees it, whether or not it is to be packed. */
   async order(tx: Transaction, id: string): Promise<PackingOrder | undefined> {
-    const row = await tx.one<Row>(`${packingOrders} WHERE o.id = $1`, [id]);
-    return row && toPackingOrder(row);
+    const row = await tx.one<StoredRow>(`${packingOrders} WHERE o.id = $1`, [id]);
+    return row && toPackingOrder(this.orderFields.inWords(row));
   }
 
   async lines(tx: Transaction, id: string): Promise<PackingLine[]> {

@@ -26,6 +26,8 @@ export type StoredRefund = Omit<Whole<PartialRefund>, 'canRetry'> & {
   readonly isOverdue: boolean;
   /** It was refused, and others have taken its place. */
   readonly isReplaced: boolean;
+  /** Its goods are back in stock, and stay there although its money may have come back. */
+  readonly isRestocked: boolean;
 };
 
 /** Returns why nothing of the order can be refunded in part now; undefined when it can. */
@@ -59,6 +61,7 @@ export function shownRefund(order: Order, refund: StoredRefund): PartialRefund {
     owed: _owed,
     isOverdue: _isOverdue,
     isReplaced: _isReplaced,
+    isRestocked: _isRestocked,
     ...shown
   } = refund;
   return { ...shown, canRetry: canRetry(order, refund) };
@@ -89,11 +92,26 @@ export function excessiveLine(
   lines: PartialRefundRequest['lines'],
   before: readonly StoredRefund[],
 ): string | undefined {
-  const ordered = piecesOf(items);
-  const gone = piecesGone(before);
-  return lines.find(({ productId, quantity }) => quantity > (ordered.get(productId) ?? 0) - (gone.get(productId) ?? 0))
-    ?.productId;
+  return exceeding(lines, piecesOf(items), piecesGone(before));
 }
+
+/** Returns the first product of which the request brings back more pieces than the customer got and has not brought back before. */
+export function unreturnableLine(
+  { items }: Order,
+  lines: PartialRefundRequest['lines'],
+  before: readonly StoredRefund[],
+): string | undefined {
+  const got = piecesOf(items.map(({ productId, quantity, leftOut }) => ({ productId, quantity: quantity - leftOut })));
+  const isBack = ({ restock, isRestocked, state }: StoredRefund) => isRestocked || (restock && state === 'requested');
+  return exceeding(lines, got, piecesOf(before.filter(isBack).flatMap(refund => refund.lines)));
+}
+
+const exceeding = (
+  lines: PartialRefundRequest['lines'],
+  all: ReadonlyMap<string, number>,
+  gone: ReadonlyMap<string, number>,
+): string | undefined =>
+  lines.find(({ productId, quantity }) => quantity > (all.get(productId) ?? 0) - (gone.get(productId) ?? 0))?.productId;
 
 /** Returns how many pieces of each product other refunds of the order contain. */
 export function piecesGone(before: readonly Pick<StoredRefund, 'state' | 'lines'>[]): Map<string, number> {

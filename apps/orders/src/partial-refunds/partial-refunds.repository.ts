@@ -4,7 +4,7 @@ import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persist
 import { overdueRefund, replacedRefund } from './failed-refund.sql.js';
 import type { NewRefund, StoredRefund } from './partial-refund.js';
 
-const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue' | 'isReplaced'>>({
+const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue' | 'isReplaced' | 'isRestocked'>>({
   id: 'id uuid',
   orderId: 'order_id uuid',
   lines: 'lines jsonb',
@@ -22,7 +22,8 @@ const columns = new ColumnMap<Exclude<keyof StoredRefund, 'isOverdue' | 'isRepla
   owed: 'owed boolean',
   tellWith: 'tell_with uuid',
 }).select('partial_refunds');
-const selected = `${columns}, ${overdueRefund('partial_refunds')} AS "isOverdue", ${replacedRefund('partial_refunds')} AS "isReplaced"`;
+const selected = `${columns}, ${overdueRefund('partial_refunds')} AS "isOverdue", ${replacedRefund('partial_refunds')} AS "isReplaced",
+  restock AND NOT restock_due AS "isRestocked"`;
 
 type Row = Omit<StoredRefund, 'requestedAt' | 'settledAt'> & { readonly requestedAt: Date; readonly settledAt: Date | null };
 
@@ -119,6 +120,11 @@ export class PartialRefundsRepository {
   /** Stores that a refund of a locked order was made. */
   async complete(tx: Transaction, id: string): Promise<void> {
     await tx.count(`UPDATE partial_refunds SET state = 'completed', settled_at = clock_timestamp() WHERE id = $1`, [id]);
+  }
+
+  /** Stores that the goods of a refund of a locked order do not go back into stock with it. */
+  async dropRestock(tx: Transaction, id: string): Promise<void> {
+    await tx.count('UPDATE partial_refunds SET restock = false, restock_due = false WHERE id = $1', [id]);
   }
 
   /** Notes that the goods of a completed refund go back into stock now; returns who refunded them, undefined when they do not, or did before. */

@@ -15,6 +15,7 @@ import {
   refundableMinor,
   refundedWith,
   refusalOf,
+  unreturnableLine,
   type NewRefund,
   type StoredRefund,
 } from './partial-refund.js';
@@ -142,6 +143,10 @@ export class PartialRefunds {
       if (refund.state !== 'failed') return;
       if (!canRetry(order, refund)) throw notLeft(order);
       await this.#checkParts(tx, order, refund);
+      // Meanwhile another refund may have brought them back, and its money may have come back too.
+      const isBack =
+        !refund.isRestocked && unreturnableLine(order, refund.lines, await this.refunds.of(orderId, tx)) !== undefined;
+      if (isBack) await this.refunds.dropRestock(tx, refundId);
       // An owed refund has kept its shares; another one has given them back, and others may have taken them.
       if (!refund.owed) {
         const [former, taken] = [await this.shares.of(tx, orderId, refundId), await this.shares.takenOff(orderId, tx)];
@@ -160,6 +165,8 @@ export class PartialRefunds {
     if (restock && !order.handedOver) throw new ProblemError(409, 'not-possible-now', 'The goods have not been delivered yet.');
     if (amountMinor > refundableMinor(order)) throw notLeft(order);
     await this.#checkParts(tx, order, request);
+    if (restock && unreturnableLine(order, request.lines, await this.refunds.of(order.id, tx)) !== undefined)
+      throw new ProblemError(409, 'not-possible-now', 'Some of these goods were not delivered, or are back in stock already.');
   }
 
   /** Refuses goods and a delivery fee that other refunds of the order contain already. */

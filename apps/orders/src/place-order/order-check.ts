@@ -8,7 +8,7 @@ import { OrderFields, type CheckedFields } from '../order-fields/order-fields.js
 import { Quotes, type AskedCoupon, type FullQuote } from '../quote/quotes.js';
 import { acceptsPayment } from '../store/payment-availability.js';
 
-/** The prices of an order that can be placed, and what extensions asked for. */
+/** The prices of an order that can be placed, and what its customer entered for the delivery. */
 export interface CheckedOrder extends FullQuote {
   readonly fields: CheckedFields;
 }

@@ -171,7 +171,6 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
     destination: { district: request.district, ...centre },
     distanceMetres: Math.round(quote.distanceKm * 1_000),
     deliveryTime: request.deliveryTime,
-    riderNote: request.riderNote ?? null,
     followed: false,
     ...fields,
     totals: {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CashReport, ReportQuery } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
+import { Database, withinDays } from '@kirana/persistence';
 import { handover, heldByRider, toHandIn, toHandover } from '../order/cash-handovers.sql.js';
 
 type Handover = CashReport['handovers'][number];
@@ -20,13 +20,13 @@ export class CashRepository {
         `SELECT ${handover}, h.rider_id AS "riderId", coalesce(
            (SELECT o.rider ->> 'name' FROM orders o WHERE o.id = (h.lines -> 0 ->> 'orderId')::uuid), h.rider_id) AS "riderName"
          FROM cash_handovers h
-         WHERE h.at >= $1::date::timestamp AT TIME ZONE 'Europe/Warsaw' AND h.at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'
+         WHERE ${withinDays('h.at', '$1', '$2')}
          ORDER BY h.at DESC LIMIT 500`,
         [from, to],
       ),
       this.database.rows<CashReport['till'][number] & { readonly onTerminal: boolean }>(
         `SELECT on_terminal AS "onTerminal", kind, sum(amount_minor)::float8 AS "amountMinor" FROM cash_entries WHERE rider_id IS NULL
-           AND at >= $1::date::timestamp AT TIME ZONE 'Europe/Warsaw' AND at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'
+           AND ${withinDays('at', '$1', '$2')}
          GROUP BY on_terminal, kind ORDER BY array_position('{handed-in,difference,collected,paid-back}', kind)`,
         [from, to],
       ),

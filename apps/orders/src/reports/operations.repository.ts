@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OperationsReport, ReportQuery } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
+import { Database, localTime, startOfDay } from '@kirana/persistence';
 import { countedRefund } from '../order/counted-refund.sql.js';
 import { arrivalOf } from '../order/delivered.sql.js';
 import { earning, revenue } from './earning.sql.js';
 import { periodsOf } from './report-periods.js';
-
-const start = (day: string) => `(${day})::timestamp AT TIME ZONE 'Europe/Warsaw'`;
 
 /** The figures of deliveries, added up from the rows of `delivered` that match. */
 const deliveries = (which = 'true') => `coalesce(sum(delivered) FILTER (WHERE ${which}), 0)::int AS delivered,
@@ -21,19 +19,19 @@ const bought = (isNow: boolean, isNew: boolean) => `(SELECT json_build_object('c
 /**
  * All figures from one snapshot. A delivery that was not set back counts whatever became of its order afterwards; an order that was delivered and then refunded as a
  * whole is lost with what partial refunds had left of it. `$1`, `$2`: first and last day; `$3`: their number. The days before are compared up to the moment that lies as
- * many days of Warsaw back as the previous period does. Each part reads the orders for itself,
+ * many days back as the previous period does. Each part reads the orders for itself,
  * because written down for all parts they cost more (ADR 0100).
  */
-const operationsReport = `
+const operationsReport = () => `
   WITH placed AS NOT MATERIALIZED (
     SELECT id, status, state, payment_status, handed_over, cancel_reason, district, lower(email) AS email, created_at, window_to,
-           ${revenue} AS revenue_minor, created_at >= ${start('$1::date')} AS is_now
+           ${revenue} AS revenue_minor, created_at >= ${startOfDay('$1::date')} AS is_now
     FROM orders
-    WHERE created_at >= ${start('$1::date - $3::int')} AND created_at < ${start('$2::date + 1')}
-      AND (created_at >= ${start('$1::date')}
-        OR (created_at AT TIME ZONE 'Europe/Warsaw') + $3::int * interval '1 day' < now() AT TIME ZONE 'Europe/Warsaw')
+    WHERE created_at >= ${startOfDay('$1::date - $3::int')} AND created_at < ${startOfDay('$2::date + 1')}
+      AND (created_at >= ${startOfDay('$1::date')}
+        OR ${localTime('created_at')} + $3::int * interval '1 day' < ${localTime('now()')})
   ), arrived AS NOT MATERIALIZED (
-    SELECT order_id, max(at) AS at FROM saga_log l WHERE ${arrivalOf('l')} AND at >= ${start('$1::date - $3::int')} GROUP BY order_id
+    SELECT order_id, max(at) AS at FROM saga_log l WHERE ${arrivalOf('l')} AND at >= ${startOfDay('$1::date - $3::int')} GROUP BY order_id
   ), delivered AS MATERIALIZED (
     SELECT p.is_now, p.district, count(*) AS delivered, count(*) FILTER (WHERE a.at >= p.window_to) AS late,
            sum(extract(epoch FROM a.at - p.created_at)::float8) AS seconds,
@@ -59,7 +57,7 @@ const operationsReport = `
   ), buyers AS MATERIALIZED (
     SELECT is_now, count(*) AS orders, sum(revenue_minor) AS total, NOT EXISTS (
              SELECT 1 FROM orders o WHERE lower(o.email) = placed.email AND o.status <> 'cancelled' AND o.payment_status <> 'refunded'
-               AND o.created_at < CASE WHEN is_now THEN ${start('$1::date')} ELSE ${start('$1::date - $3::int')} END) AS is_new
+               AND o.created_at < CASE WHEN is_now THEN ${startOfDay('$1::date')} ELSE ${startOfDay('$1::date - $3::int')} END) AS is_new
     FROM placed WHERE ${earning} AND email <> '' GROUP BY is_now, email
   ), districts AS (SELECT district, ${deliveries()} FROM delivered WHERE is_now GROUP BY district)
   SELECT
@@ -77,7 +75,7 @@ export class OperationsRepository {
 
   async report({ from, to }: ReportQuery): Promise<OperationsReport> {
     const { days } = periodsOf({ from, to });
-    const row = await this.database.one<Omit<OperationsReport, 'from' | 'to'>>(operationsReport, [from, to, days]);
+    const row = await this.database.one<Omit<OperationsReport, 'from' | 'to'>>(operationsReport(), [from, to, days]);
     if (!row) throw new Error('the report returned no row');
     return { from, to, ...row };
   }

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const longestByDay = 100;
 const longestByWeek = 800;
 
-/** The parts into which a report divides a range of days; all times are Warsaw time, written as `2026-11-21T14:00`. */
+/** The parts into which a report divides a range of days; all times are those of the shop, written as `2026-11-21T14:00`. */
 export interface ReportPeriods {
   readonly step: SalesReport['step'];
   /** Length of the range in days. */

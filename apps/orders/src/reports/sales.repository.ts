@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportQuery, SaleSums, SalesReport } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
+import { Database, localTime, withinDays } from '@kirana/persistence';
 import { countedRefund } from '../order/counted-refund.sql.js';
 import { unpaidOf } from '../order/unpaid.sql.js';
 import { daysBefore, periodsOf } from './report-periods.js';
@@ -29,25 +29,24 @@ const goods = `sum(minor)::bigint AS "goodsMinor", sum(discount)::bigint AS "dis
 
 /** The orders that count as sold between two days, inclusive. */
 const soldBetween = (first: string, last: string) => `${earning}
-  AND created_at >= ${first}::date::timestamp AT TIME ZONE 'Europe/Warsaw'
-  AND created_at < (${last}::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'`;
+  AND ${withinDays('created_at', first, last)}`;
 
 /**
  * All parts of the sales report from one snapshot, so that they add up to the same sum whatever is ordered meanwhile. Only what was sold has a
  * row. `$1`, `$2`: first and last day; `$3`: starts of its parts; `$4`: days to the previous period; `$5`: bounds of the baskets, grosze;
  * `$6`: number of points of a trend; `$7`: the most products.
  */
-const salesReport = `
+const salesReport = () => `
   WITH sold AS MATERIALIZED (
     SELECT id, ${summed},
            extract(isodow FROM placed)::int AS weekday, extract(hour FROM placed)::int AS hour,
            width_bucket(placed, $3::timestamp[]) - 1 AS place, width_bucket(subtotal_minor, $5::int[]) - 1 AS basket
-    FROM orders, LATERAL (SELECT created_at AT TIME ZONE 'Europe/Warsaw' AS placed OFFSET 0) AS local
+    FROM orders, LATERAL (SELECT ${localTime('created_at')} AS placed OFFSET 0) AS local
     WHERE ${soldBetween('$1', '$2')}
   ), before AS MATERIALIZED (
     SELECT ${summed},
-           width_bucket(comparable, $3::timestamp[]) - 1 AS place, comparable < now() AT TIME ZONE 'Europe/Warsaw' AS by_now
-    FROM orders, LATERAL (SELECT (created_at AT TIME ZONE 'Europe/Warsaw') + $4::int * interval '1 day' AS comparable OFFSET 0) AS local
+           width_bucket(comparable, $3::timestamp[]) - 1 AS place, comparable < ${localTime('now()')} AS by_now
+    FROM orders, LATERAL (SELECT ${localTime('created_at')} + $4::int * interval '1 day' AS comparable OFFSET 0) AS local
     WHERE ${soldBetween('($1::date - $4::int)', '($2::date - $4::int)')}
   ), taken AS MATERIALIZED (
     SELECT s.item_id, sum(s.amount_minor)::bigint AS minor
@@ -78,7 +77,7 @@ const salesReport = `
   SELECT
     (SELECT to_json(s) FROM (SELECT ${sums} FROM sold) s) AS sums,
     (SELECT to_json(s) FROM (SELECT ${sums} FROM before WHERE by_now) s) AS previous,
-    ($2::date + 1)::timestamp > now() AT TIME ZONE 'Europe/Warsaw' AS "isPartial",
+    ($2::date + 1)::timestamp > ${localTime('now()')} AS "isPartial",
     (SELECT coalesce(json_agg(periods), '[]') FROM periods) AS periods,
     (SELECT coalesce(json_agg(earlier), '[]') FROM earlier) AS earlier,
     (SELECT coalesce(json_agg(hours), '[]') FROM hours) AS hours,
@@ -119,7 +118,7 @@ export class SalesRepository {
   async report({ from, to }: ReportQuery): Promise<SalesReport> {
     const { step, days, starts } = periodsOf({ from, to });
     const points = Math.min(mostPoints, starts.length);
-    const row = await this.database.one<Row>(salesReport, [from, to, starts, days, basketBounds, points, mostProducts]);
+    const row = await this.database.one<Row>(salesReport(), [from, to, starts, days, basketBounds, points, mostProducts]);
     if (!row) throw new Error('the sales report returned no row');
     const sold = new Map(row.periods.map(({ place, ...sums }) => [place, sums]));
     const before = new Map(row.earlier.map(({ place, ...sums }) => [place, sums]));

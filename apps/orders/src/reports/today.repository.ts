@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paceDays, type SalesPace, type TodayReport } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
+import { Database, localTime, startOfDay } from '@kirana/persistence';
 import { earning, revenue } from './earning.sql.js';
 
 /** The sums of a day; `part` restricts them to a part of it. */
@@ -12,18 +12,18 @@ const hour = (isToday: boolean) => `json_build_object('orders', count(id) FILTER
   'totalMinor', coalesce(sum(revenue_minor) FILTER (WHERE is_today = ${isToday}), 0)::bigint)`;
 
 /** A customer is new on the day of the first sold order with the address; erased customers have none. */
-const todayReport = `
+const todayReport = () => `
   WITH clock AS (
-    SELECT now() AT TIME ZONE 'Europe/Warsaw' AS local, (now() AT TIME ZONE 'Europe/Warsaw')::date AS today
+    SELECT ${localTime('now()')} AS local, ${localTime('now()')}::date AS today
   ), recent AS MATERIALIZED (
-    SELECT o.id, ${revenue} AS revenue_minor, lower(o.email) AS email, o.created_at AT TIME ZONE 'Europe/Warsaw' AS placed
-    FROM orders o, clock WHERE ${earning} AND o.created_at >= (today - 1)::timestamp AT TIME ZONE 'Europe/Warsaw'
+    SELECT o.id, ${revenue} AS revenue_minor, lower(o.email) AS email, ${localTime('o.created_at')} AS placed
+    FROM orders o, clock WHERE ${earning} AND o.created_at >= ${startOfDay('today - 1')}
   ), sold AS MATERIALIZED (
     SELECT id, revenue_minor, email, placed, placed >= today AS is_today, extract(hour FROM placed)::int AS hour,
            placed::time < local::time AS by_now,
            email <> '' AND NOT EXISTS (
              SELECT 1 FROM orders WHERE lower(orders.email) = recent.email AND ${earning}
-               AND created_at < placed::date::timestamp AT TIME ZONE 'Europe/Warsaw') AS is_first_day
+               AND created_at < ${startOfDay('placed::date')}) AS is_first_day
     FROM recent, clock
   )
   SELECT now() AS at, ${day(true)} AS today, ${day(false)} AS yesterday, ${day(false, 'by_now')} AS "yesterdayByNow",
@@ -44,7 +44,7 @@ export class TodayRepository {
   constructor(private readonly database: Database) {}
 
   async report(): Promise<TodayReport> {
-    const found = await this.database.one<Omit<TodayReport, 'at'> & { at: Date }>(todayReport);
+    const found = await this.database.one<Omit<TodayReport, 'at'> & { at: Date }>(todayReport());
     if (!found) throw new Error('an aggregate without groups has one row');
     return { ...found, at: found.at.toISOString() };
   }

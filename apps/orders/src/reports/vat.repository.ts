@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportQuery, VatReport } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
+import { Database, localTime, withinDays } from '@kirana/persistence';
 
 /** Reports the VAT contained in what was sold less what went back, for the accountant: the ledger's entries by the month of their time (ADR 0098). */
 @Injectable()
@@ -9,11 +9,11 @@ export class VatRepository {
 
   async report({ from, to }: ReportQuery): Promise<VatReport> {
     const rows = await this.database.rows<VatReport['rows'][number]>(
-      `SELECT to_char(at AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM') AS month, vat_rate::float8 AS "ratePercent",
+      `SELECT to_char(${localTime('at')}, 'YYYY-MM') AS month, vat_rate::float8 AS "ratePercent",
          sum(gross_minor - vat_minor)::float8 AS "netMinor", sum(vat_minor)::float8 AS "vatMinor", sum(gross_minor)::float8 AS "grossMinor",
          coalesce(-sum(gross_minor) FILTER (WHERE kind = 'correction'), 0)::float8 AS "refundedMinor"
        FROM ledger_entries
-       WHERE at >= $1::date::timestamp AT TIME ZONE 'Europe/Warsaw' AND at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'
+       WHERE ${withinDays('at', '$1', '$2')}
        GROUP BY 1, vat_rate ORDER BY 1, vat_rate`,
       [from, to],
     );

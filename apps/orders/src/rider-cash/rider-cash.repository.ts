@@ -91,7 +91,7 @@ export class RiderCashRepository {
   /** The latest twenty hand-overs of a rider, or those of them of today. */
   async handovers(riderId: string, onlyToday = false): Promise<CashHandover[]> {
     const rows = await this.database.rows<Omit<CashHandover, 'at'> & { at: Date }>(
-      `SELECT ${handover} FROM cash_handovers h WHERE h.rider_id = $1 AND (NOT $2 OR h.at >= ${today}) ORDER BY h.at DESC LIMIT 20`,
+      `SELECT ${handover} FROM cash_handovers h WHERE h.rider_id = $1 AND (NOT $2 OR h.at >= ${today()}) ORDER BY h.at DESC LIMIT 20`,
       [riderId, onlyToday],
     );
     return rows.map(toHandover);
@@ -103,8 +103,8 @@ export class RiderCashRepository {
       `SELECT o.id AS "orderId", o.number, o.district, ${rideStatusOf('o')} AS status, o.window_to AS "promisedBy", delivered.at AS "deliveredAt",
               delivered.at <= o.window_to AS "onTime"
        FROM orders o ${deliveredOf('o')}
-       WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1
-         AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today})
+       WHERE o.created_at >= ${today()} - interval '7 days' AND o.rider ->> 'id' = $1
+         AND (${underWay} OR ${changedToday('o')}) AND (${underWay} OR delivered.at >= ${today()})
        ORDER BY coalesce(delivered.at, now()) DESC, o.id`,
       [riderId],
     );

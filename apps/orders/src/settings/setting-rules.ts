@@ -1,7 +1,7 @@
 import { generatedIdOf, longestLegalText, type SettingKey } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { checkAccent, leastContrast } from '@kirana/contracts/accent';
-import { locales, shopLocale } from '@kirana/i18n';
+import { locales, region, shopLocale } from '@kirana/i18n';
 import { isNip, nipDigits } from '@kirana/contracts/is-nip';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
 import { z } from 'zod';
@@ -68,7 +68,14 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
   delivery_fee: { description: 'Delivery fee charged to customers', initial: '15.99', value: zloty(999.99) },
   tax_rate: { description: 'Tax rate as percentage', initial: '23', value: zloty(100) },
   min_order_amount: { description: 'Minimum order amount for checkout', initial: '50.00', value: zloty(9_999.99) },
-  currency: { description: 'Default currency', initial: 'PLN', value: z.literal('PLN', { error: 'must be PLN' }) },
+  currency: {
+    description: 'Default currency',
+    get initial() {
+      return region().currency;
+    },
+    // The amounts of past orders are in it (F-37).
+    value: z.string().refine(code => code === region().currency, { error: () => `must be ${region().currency}` }),
+  },
   opening_hours: {
     description: 'Opening hours for deliveries',
     // Empty means that the shop never closes.

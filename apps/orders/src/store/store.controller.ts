@@ -9,6 +9,7 @@ import {
   type LegalTexts,
   type Store,
 } from '@kirana/contracts';
+import { region } from '@kirana/i18n';
 import { Implements, type Call } from '@kirana/http-edge';
 import { seedOf } from '@kirana/contracts/shop-config';
 import type { OrdersConfig } from '../config.js';
@@ -51,7 +52,7 @@ export class StoreController {
       ...sellerFrom(settings),
       brand: { ...brandFrom(settings), hasDemoRange: seedOf(this.config) === 'demo' },
       orderProgress: orderProgressOf(this.config),
-      currency: 'PLN',
+      ...region(),
       warehouse,
       districts: districts.map(({ name, latitude, longitude, active }) => {
         const km = distanceKm(warehouse, { latitude, longitude });

@@ -53,7 +53,6 @@ export function trackingOf(
           city: order.customer.city,
           zipCode: order.customer.zipCode,
           deliveryTime: order.deliveryTime,
-          riderNote: order.riderNote,
           nip: order.nip,
           fields,
           paymentMethod: order.paymentMethod,

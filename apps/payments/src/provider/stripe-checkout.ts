@@ -1,4 +1,5 @@
 import type { Checkout, PaymentPage } from '@kirana/extension';
+import { region } from '@kirana/i18n';
 import type { Stripe } from 'stripe';
 
 const methodTypes = { 'credit-card': 'card', 'debit-card': 'card', blik: 'blik', paypal: 'paypal' } as const satisfies Record<
@@ -17,7 +18,7 @@ export function checkoutParams(page: PaymentPage): Stripe.Checkout.SessionCreate
     allowed_payment_method_types: [methodTypes[page.method]],
     line_items: page.lines.map(({ name, unitAmount, quantity }) => ({
       quantity,
-      price_data: { currency: 'pln', unit_amount: unitAmount, product_data: { name } },
+      price_data: { currency: region().currency.toLowerCase(), unit_amount: unitAmount, product_data: { name } },
     })),
     client_reference_id: page.orderId,
     ...(page.email === null ? {} : { customer_email: page.email }),

@@ -44,10 +44,10 @@ export function summary(
   totalMinor: number,
   { words, language }: Pick<PageFrame, 'words' | 'language'>,
 ): string {
-  const zloty = (minor: number) => formatMoney(minor, language);
+  const money = (minor: number) => formatMoney(minor, language, lines[0]?.currency.toUpperCase());
   const rows = lines.map(line => {
     const name = `${line.quantity === 1 ? '' : `${line.quantity} × `}${line.description ?? ''}`;
-    return `<dt>${escapeHtml(name)}</dt><dd>${zloty(line.amount_total)}</dd>`;
+    return `<dt>${escapeHtml(name)}</dt><dd>${money(line.amount_total)}</dd>`;
   });
-  return `<section><dl>${rows.join('')}<dt class="sum">${escapeHtml(words.total)}</dt><dd class="sum">${zloty(totalMinor)}</dd></dl></section>`;
+  return `<section><dl>${rows.join('')}<dt class="sum">${escapeHtml(words.total)}</dt><dd class="sum">${money(totalMinor)}</dd></dl></section>`;
 }

@@ -51,7 +51,7 @@ export function readNewSession(form: Form, now: number): NewSession {
   if (!successUrl) throw required('success_url');
   if (!URL.canParse(successUrl)) throw invalid('Not a valid URL', 'success_url', 'url_invalid');
   const lines = readLines(form);
-  const currency = textOf(formOf(linesOf(form)[0] ?? {}, 'price_data'), 'currency');
+  const currency = textOf(formOf(linesOf(form)[0] ?? {}, 'price_data'), 'currency') ?? '';
   const paymentMethodTypes = Array.isArray(form['allowed_payment_method_types'])
     ? form['allowed_payment_method_types'].map(String)
     : ['card'];
@@ -70,7 +70,7 @@ export function readNewSession(form: Form, now: number): NewSession {
   if (total < leastMinor) throw invalid("The Checkout Session's total amount due is too small.", undefined, 'amount_too_small');
   const intent = formOf(form, 'payment_intent_data');
   return {
-    currency: currency ?? 'pln',
+    currency,
     lines,
     paymentMethodTypes,
     successUrl,
@@ -100,7 +100,7 @@ function readLines(form: Form): NewSession['lines'] {
     const at = (name: string) => `line_items[${index}]${name}`;
     const name = textOf(formOf(price, 'product_data'), 'name');
     if (!name) throw required(at('[price_data][product_data][name]'));
-    if (textOf(price, 'currency') !== 'pln') throw invalid('The simulator takes `pln` only.', at('[price_data][currency]'));
+    if (!/^[a-z]{3}$/.test(textOf(price, 'currency') ?? '')) throw invalid('Invalid currency.', at('[price_data][currency]'));
     return {
       name,
       unitAmount: wholeNumber(textOf(price, 'unit_amount'), at('[price_data][unit_amount]'), 0),

@@ -79,13 +79,14 @@ describe('home page', () => {
     const before = await cards();
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now');
+    // The client looks at its queries in a later task, which `act` awaits.
     const comesBackAfter = (ms: number) => {
       clock.mockReturnValue(now + ms);
-      act(() => void globalThis.dispatchEvent(new Event('visibilitychange')));
+      return act(async () => void globalThis.dispatchEvent(new Event('visibilitychange')));
     };
-    comesBackAfter(20_000);
+    await comesBackAfter(20_000);
     expect([asked, queries.isFetching()]).toEqual([1, 0]);
-    comesBackAfter(40_000);
+    await comesBackAfter(40_000);
     await waitFor(() => expect([asked, queries.isFetching()]).toEqual([2, 0]));
     expect(await cards()).toEqual(before);
   });

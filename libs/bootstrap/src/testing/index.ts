@@ -1,1 +1,2 @@
+export { metricOf } from './metric-of.js';
 export { ServiceUnderTest } from './service-under-test.js';

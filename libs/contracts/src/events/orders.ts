@@ -38,7 +38,7 @@ export const orderAccepted = defineEvent(
     promisedFrom: z.iso.datetime().optional(),
     /** Its end, likewise. */
     promisedBy: z.iso.datetime().optional(),
-    /** What extensions asked the customer for, without personal data; left out if there is nothing. */
+    /** What the customer entered in the fields of the order, without personal data; left out if there is nothing. */
     fields: OrderFieldValues.optional(),
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
+import { AddressFields } from '../order-fields.js';
 import { plainText } from '../plain-text.js';
-import { RiderNote } from './rider-note.js';
 import type { ProblemCode } from './problem.js';
 import { defineRoutes, type Exposure } from './route.js';
 
@@ -20,7 +20,7 @@ export const AddressForm = z
     address: requiredText(200),
     district: requiredText(64),
     zipCode: requiredText(16),
-    riderNote: RiderNote.default('').describe('For the rider, on every order to this address.'),
+    fields: AddressFields.default({}).describe('For every order to this address.'),
   })
   .register(apiNotes, {
     example: {
@@ -31,7 +31,7 @@ export const AddressForm = z
       address: 'Puławska 12/3',
       district: 'Mokotów',
       zipCode: '02-566',
-      riderNote: 'Entrance B, code 12',
+      fields: { riderNote: 'Entrance B, code 12' },
     },
   });
 export type AddressForm = z.infer<typeof AddressForm>;

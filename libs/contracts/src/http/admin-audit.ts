@@ -20,7 +20,7 @@ export const AuditQuery = z.strictObject({
   subject: z.string().max(100).optional(),
   actor: z.string().trim().max(100).optional().describe("Part of the admin's email address, ignoring case."),
   area: z.enum(Object.keys(auditAreas) as [AuditArea, ...AuditArea[]]).optional(),
-  day: Day.optional().describe('Only entries of this day in Warsaw.'),
+  day: Day.optional().describe('Only entries of this day where the shop is.'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -50,7 +50,7 @@ export const AdminOrderQuery = z
         '`awaited`: only orders that `awaitsPayment`; `settled`: only paid ones, refunded or not, and those to be paid in cash that are not cancelled; `unpaid`: all that are not paid yet and not cancelled, to be paid in cash included.',
       ),
     district: AdminSearch.max(64).optional(),
-    from: Day.optional().describe('First and last day on which the orders were placed, Warsaw time.'),
+    from: Day.optional().describe('First and last day on which the orders were placed, in the time zone of the shop.'),
     to: Day.optional(),
     rider: AdminSearch.max(64).optional().describe('Id of the rider who has or had the order.'),
     windowFrom: Moment.optional().describe('Only orders whose promised delivery window overlaps this span of time.'),

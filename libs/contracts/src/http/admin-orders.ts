@@ -30,9 +30,8 @@ export const AdminOrder = AdminOrderRow.extend({
   zipCode: z.string(),
   distanceKm: z.number(),
   deliveryTime: z.enum(deliveryTimes),
-  riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
   receivedBy: z.string().nullable().default(null).describe('Who took it, as its rider was told; null: nobody asked.'),
-  fields: z.array(ShownOrderField).describe('What extensions asked the customer for.'),
+  fields: z.array(ShownOrderField).describe('What the customer entered for the delivery.'),
   totals: onlyWith('money.read', Totals),
   cashToCollectMinor: Minor.nullable().describe(
     'Cash that the rider has to collect, grosze; null when nothing is to be collected.',

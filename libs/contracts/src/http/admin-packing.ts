@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { Translations } from '../locale.js';
+import { ShownOrderField } from '../order-fields.js';
 import { fulfilmentStatuses, paymentMethods } from '../order-status.js';
 import { StepDue } from './admin-order-list.js';
 import { AdminOrderParams } from './admin-orders.js';
@@ -45,7 +46,7 @@ export const PackingOrder = z
     stepDue: StepDue.nullable().default(null).describe('The next step, and by when, as in the list of orders.'),
     district: z.string(),
     customerName: z.string(),
-    riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
+    fields: z.array(ShownOrderField).describe('What the customer entered for the delivery.'),
     paymentMethod: z.enum(paymentMethods),
     cashToCollectMinor: Minor.nullable().describe(
       'Cash that the rider has to collect, grosze; null when nothing is to be collected.',

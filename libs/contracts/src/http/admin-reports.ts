@@ -8,7 +8,7 @@ import { SalesPace, TodayReport } from './today-report.js';
 import { VatReport } from './vat-report.js';
 
 export const ReportQuery = z.strictObject({
-  from: Day.describe('First and last day, Warsaw time.'),
+  from: Day.describe('First and last day, in the time zone of the shop.'),
   to: Day,
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;

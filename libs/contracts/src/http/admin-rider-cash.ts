@@ -51,7 +51,7 @@ export const toHandIn = {
 
 export const RiderDay = z
   .object({
-    rides: z.array(RiderRide).describe('Of today in Warsaw, the latest first.'),
+    rides: z.array(RiderRide).describe('Of today where the shop is, the latest first.'),
     ...toHandIn,
     handovers: z.array(CashHandover).describe('The latest twenty, newest first.'),
   })

@@ -15,7 +15,7 @@ export const CashReport = z.object({
     .describe('Collected and not handed in, at the moment; the largest amount first.'),
   handovers: z
     .array(CashHandover.extend({ riderId: z.string(), riderName: z.string() }))
-    .describe('Of these days in Warsaw, the latest first, at most 500.'),
+    .describe('Of these days where the shop is, the latest first, at most 500.'),
   terminal: z
     .array(z.object({ kind: z.enum(tillMovements), amountMinor: z.int() }))
     .default([])

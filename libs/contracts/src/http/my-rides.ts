@@ -33,8 +33,7 @@ export const MyRide = z.object({
       address: z.string(),
       zipCode: z.string(),
       city: z.string(),
-      note: z.string().nullable().describe('What the customer wants the rider to know.'),
-      fields: z.array(ShownOrderField).describe('What extensions asked the customer for.'),
+      fields: z.array(ShownOrderField).describe('What the customer entered for the delivery.'),
     })
     .nullable()
     .describe('Whom to ring at; null once it is delivered, because the rider needs it no more.'),

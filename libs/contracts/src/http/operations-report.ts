@@ -41,7 +41,7 @@ const Lost = z.object({ orders: z.int(), amountMinor: z.int() });
 const Bought = z.object({ customers: z.int(), orders: z.int(), totalMinor: z.int() });
 
 /**
- * How the shop did with the orders placed in a period, Warsaw time, each figure beside that of the same number of days before; of a period that is
+ * How the shop did with the orders placed in a period, in the time zone of the shop, each figure beside that of the same number of days before; of a period that is
  * not over, beside the same part of them.
  */
 export const OperationsReport = z.object({

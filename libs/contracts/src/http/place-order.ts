@@ -4,7 +4,7 @@ import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { Locale } from '../locale.js';
 import { Nip } from '../nip.js';
-import { OrderFieldValues } from '../order-fields.js';
+import { OrderFieldValues, aboutOrderFields } from '../order-fields.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
 import { CartItems } from './cart.js';
@@ -12,7 +12,6 @@ import { TypedCoupon } from './coupon.js';
 import { ShortLine } from './order-line.js';
 import { Totals, exampleTotals } from './order-money.js';
 import { DistrictName } from './quote.js';
-import { RiderNote } from './rider-note.js';
 
 const requiredText = (max: number) => plainText.trim().min(1).max(max);
 
@@ -30,7 +29,6 @@ export const PlaceOrderRequest = z
     zipCode: requiredText(16),
     deliveryTime: z.enum(deliveryTimes).default('1-2'),
     paymentMethod: z.enum(paymentMethods),
-    riderNote: RiderNote.min(1).optional(),
     substitutesFor: z
       .array(ProductId)
       .max(100)
@@ -51,7 +49,7 @@ export const PlaceOrderRequest = z
       'A discount code; if it no longer applies, the answer is 409 `coupon-refused` with the `quote` without it.',
     ),
     nip: Nip.optional().describe("The buyer's tax number, for the receipt."),
-    fields: OrderFieldValues.optional().describe('Of extensions.'),
+    fields: OrderFieldValues.optional().describe(aboutOrderFields),
     locale: Locale.default(defaultLocale),
   })
   .register(apiNotes, {
@@ -67,7 +65,7 @@ export const PlaceOrderRequest = z
       zipCode: '02-566',
       deliveryTime: '1-2',
       paymentMethod: 'cash',
-      riderNote: 'Entrance B, code 12',
+      fields: { riderNote: 'Entrance B, code 12' },
       expectedTotalMinor: 5_063,
       locale: 'pl',
     },

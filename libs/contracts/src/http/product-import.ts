@@ -48,7 +48,7 @@ export const ForeignOrigin = z.object({
   shortened: z
     .array(z.object({ line: z.int(), product: z.string() }))
     .describe('Rows whose description was too long and is cut, the first 200.'),
-  unusedColumns: z.array(z.string()).describe('Columns with values that nothing is taken from.'),
+  unusedColumns: z.array(z.string()).describe('Columns with values that nothing is taken from, the first 200.'),
 });
 export type ForeignOrigin = z.infer<typeof ForeignOrigin>;
 

@@ -25,7 +25,7 @@ export type SaleSums = z.infer<typeof SaleSums>;
 const GoodsSums = z.object({ goodsMinor: z.int(), discountMinor: z.int(), refundedMinor: z.int(), netMinor: z.int() });
 
 /**
- * Sales without cancelled and refunded orders (F-20), by the time at which they were placed, Warsaw time. Each breakdown adds up to `sums`
+ * Sales without cancelled and refunded orders (F-20), by the time at which they were placed, in the time zone of the shop. Each breakdown adds up to `sums`
  * exactly, to the grosz, and includes what sold nothing: every period, each of the 168 hours of a week, every basket size.
  */
 export const SalesReport = z.object({
@@ -47,7 +47,9 @@ export const SalesReport = z.object({
     .array(
       SaleSums.extend({ start: z.iso.datetime({ local: true }), before: z.object({ orders: z.int(), totalMinor: z.int() }) }),
     )
-    .describe('`start` is Warsaw time; `before`: the revenue of the same part of the previous period, all of it.'),
+    .describe(
+      '`start` is in the time zone of the shop; `before`: the revenue of the same part of the previous period, all of it.',
+    ),
   hours: z
     .array(z.object({ weekday: z.int().min(1).max(7), hour: z.int(), orders: z.int(), totalMinor: z.int() }))
     .describe('1 is Monday; `hour` 0 to 23.'),

@@ -39,14 +39,15 @@ export const Store = Seller.extend({
   orderProgress: z
     .enum(orderProgresses)
     .describe('Who moves accepted orders: a clock, as a demonstration, or the staff, in a shop that delivers.'),
-  currency: z.literal('PLN'),
+  currency: z.string().describe('Of all amounts, as an ISO 4217 code.'),
+  timeZone: z.string().describe('Where the shop is, as an IANA name: hours and days are in this time zone.'),
   warehouse: z.object({ latitude: z.number(), longitude: z.number() }),
   districts: z.array(District),
   deliveryTimes: z.array(z.enum(deliveryTimes)),
   openingHours: z
     .object({ week: z.array(DayHours).length(7).readonly(), days: z.record(z.string(), DayHours) })
     .nullable()
-    .describe('Warsaw time, seven weekdays from Monday and single days by date; null: the shop never closes.'),
+    .describe('In the time zone of the shop: seven weekdays from Monday and single days by date; null: the shop never closes.'),
   fullHours: z
     .array(z.iso.datetime())
     .readonly()

@@ -5,7 +5,7 @@ const Sold = z.object({ orders: z.int(), totalMinor: z.int() });
 /** `newCustomers`: email addresses whose first order was placed on that day. */
 const Day = Sold.extend({ newCustomers: z.int() });
 
-/** Sales of today and yesterday, Warsaw time; `yesterdayByNow` only until this time of the day. */
+/** Sales of today and yesterday, in the time zone of the shop; `yesterdayByNow` only until this time of the day. */
 export const TodayReport = z.object({
   at: z.iso.datetime(),
   today: Day,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * VAT of what was sold less what was refunded, by month (Warsaw time) and rate: the sums of the ledger (ADR 0098). A sale counts in the month in
+ * VAT of what was sold less what was refunded, by month where the shop is and rate: the sums of the ledger (ADR 0098). A sale counts in the month in
  * which it was paid, cash in that of its delivery; a refund, of a part or of the whole, in the month in which it was made. So a month that is over does not
  * change.
  */

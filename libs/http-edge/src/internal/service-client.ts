@@ -24,7 +24,7 @@ export class ServiceClient {
   /**
    * Calls a route and returns its answer as the service sent it; the contract is checked on both sides at compile time.
    *
-   * @throws ProblemError with the service's own code, or 503 `service-unavailable` when it does not answer within 2 s.
+   * @throws ProblemError with the service's own code, or 503 `service-unavailable` when it does not answer within the time of its route.
    */
   async call<R extends AnyRoute>(route: R, input: RouteInput<R> = {}, caller: Caller = guest): Promise<RouteAnswer<R>> {
     return JSON.parse(await this.callForText(route, input, caller)) as RouteAnswer<R>;

@@ -17,8 +17,8 @@ describe('applyRetryPolicy', () => {
     expect(applyRetryPolicy({ kind: 'dead', reason: 'not JSON' }, 1, delays)).toEqual({ kind: 'dead', reason: 'not JSON' });
   });
 
-  it('shortens and cleans reasons so that they can be stored', () => {
+  it('shortens and cleans reasons, so that they can be stored and repeat at most 200 characters of a message', () => {
     const decision = applyRetryPolicy({ kind: 'dead', reason: `\0${'x'.repeat(5_000)}` }, 1, delays);
-    expect(decision).toEqual({ kind: 'dead', reason: 'x'.repeat(2_000) });
+    expect(decision).toEqual({ kind: 'dead', reason: 'x'.repeat(200) });
   });
 });

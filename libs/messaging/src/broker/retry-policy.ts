@@ -6,8 +6,8 @@ export type RetryDecision =
   | { readonly kind: 'later'; readonly delayMs: number }
   | { readonly kind: 'dead'; readonly reason: string };
 
-/** Reasons are stored in headers, whose size is limited. */
-const maxReasonLength = 2_000;
+/** A reason may repeat the message, which is beside it; it is stored in a header, whose size is limited. */
+const maxReasonLength = 200;
 
 /** Applies the rule for retries: the n-th failed attempt waits for the n-th delay; when there is none left, the message is given up. */
 export function applyRetryPolicy(outcome: Ending, attempt: number, retryDelaysMs: readonly number[]): RetryDecision {

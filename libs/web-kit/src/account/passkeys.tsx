@@ -4,7 +4,7 @@ import { Spinner } from '../ui/spinner.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useWarsawDate } from '../i18n/format.js';
+import { useShopDate } from '../i18n/format.js';
 import { notify } from '../notify/notify.js';
 import { useSession } from '../session/session.store.js';
 import { mySessionsQuery, passkeysQuery, twoFactorQuery } from './api.js';
@@ -94,7 +94,7 @@ function Change({ what, ...props }: { what: 'rename' | 'remove' } & Parameters<t
 
 function Row({ passkey, onChange }: { passkey: Passkey; onChange: (what: 'rename' | 'remove') => void }) {
   const t = useTranslations('passkeys');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { name, createdAt, lastUsedAt } = passkey;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

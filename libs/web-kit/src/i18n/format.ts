@@ -8,4 +8,4 @@ export function useMoney(): (minor: number) => string {
   return useCallback(minor => formatMoney(minor, locale), [locale]);
 }
 
-export { useWarsawDate, useWarsawDay } from './format-date.js';
+export { useShopDate, useShopDay } from './format-date.js';

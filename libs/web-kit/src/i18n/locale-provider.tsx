@@ -1,4 +1,4 @@
-import { timeZone, type Locale } from '@kirana/i18n';
+import { region, type Locale } from '@kirana/i18n';
 import { createContext, startTransition, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider, type AbstractIntlMessages } from 'use-intl';
 import { writeCookie } from '../browser/cookie.js';
@@ -50,7 +50,7 @@ export function LocaleProvider({ locale, messages, texts, children }: LocaleProv
   const language = useMemo(() => ({ locale: spoken.locale, choose }), [spoken.locale, choose]);
   return (
     <LanguageContext value={language}>
-      <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={timeZone}>
+      <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={region().timeZone}>
         {children}
       </IntlProvider>
     </LanguageContext>

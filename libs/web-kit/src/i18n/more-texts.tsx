@@ -1,4 +1,4 @@
-import { timeZone } from '@kirana/i18n';
+import { region } from '@kirana/i18n';
 import { use, type ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 import { useLanguage } from './locale-provider.js';
@@ -9,7 +9,7 @@ export function MoreTexts({ texts, children }: { texts: Texts; children: ReactNo
   const { locale } = useLanguage();
   const messages = { ...useMessages(), ...(texts.loaded[locale] ?? use(texts.fetch(locale))) };
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={locale} messages={messages} timeZone={region().timeZone}>
       {children}
     </IntlProvider>
   );

@@ -36,7 +36,7 @@ export function readForeign(
       program,
       leftOut: told,
       shortened: shortened.map(({ at, cells }) => ({ line: at, product: clipped(cells['name'] ?? '') })),
-      unusedColumns: unusedColumns.map(clipped),
+      unusedColumns: unusedColumns.slice(0, mostErrors).map(clipped),
     },
   };
 }

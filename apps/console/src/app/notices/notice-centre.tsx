@@ -1,4 +1,4 @@
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { clsx } from 'clsx';
@@ -95,7 +95,7 @@ export default function NoticeCentre() {
 function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const t = useTranslations('notices');
   const sentence = useSentence();
-  const date = useWarsawDate();
+  const date = useShopDate();
   const Icon = icons[notice.kind];
   return (
     <a

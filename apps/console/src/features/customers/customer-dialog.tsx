@@ -1,5 +1,5 @@
 import type { AdminCustomer } from '@kirana/contracts';
-import { useWarsawDate, useWarsawDay } from '@kirana/web-kit/i18n/format';
+import { useShopDate, useShopDay } from '@kirana/web-kit/i18n/format';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -13,8 +13,8 @@ import { StatusBadge, shortId } from '../../lib/order-words.js';
 export function CustomerDialog({ customer, onClose }: { customer: AdminCustomer; onClose: () => void }) {
   const t = useTranslations('customers');
   const c = useTranslations('console');
-  const date = useWarsawDate();
-  const day = useWarsawDay();
+  const date = useShopDate();
+  const day = useShopDay();
   const { data: orders, error } = useQuery(customerOrdersQuery({ params: { id: customer.id } }));
   const facts = [
     [t('fullName'), customer.fullName],

@@ -1,6 +1,6 @@
 import { adminCustomerNoteRoutes, type CustomerNotes } from '@kirana/contracts';
 import { useUnsaved } from '@kirana/web-kit/forms/unsaved';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ import { addCustomerNote, removeCustomerNote } from './api.js';
 export function CustomerNotesCard({ id, notes }: { id: string; notes: CustomerNotes['notes'] }) {
   const t = useTranslations('customers');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const queries = useQueryClient();
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');

@@ -1,4 +1,4 @@
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ import { useUrlFilter } from '../../lib/use-url-filter.js';
 export function CustomerOrdersCard({ id }: { id: string }) {
   const t = useTranslations('customers');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const [filter, change] = useUrlFilter([]);
   const query = { page: filter.page } as unknown as { page?: number };
   const { data, error, refetch } = useQuery({

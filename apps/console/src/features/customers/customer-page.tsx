@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '@kirana/contracts';
-import { useWarsawDate, useWarsawDay } from '@kirana/web-kit/i18n/format';
+import { useShopDate, useShopDay } from '@kirana/web-kit/i18n/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -40,9 +40,9 @@ export default function CustomerPage() {
 
 function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
   const t = useTranslations('customers');
-  const day = useWarsawDay();
+  const day = useShopDay();
   const productName = useProductNames();
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { orders, spentMinor, averageMinor, everyDays, lastOrderAt, favourites, addresses, timeline } = summary;
   const figures = [
     [t('spent'), adminMoney(spentMinor)],

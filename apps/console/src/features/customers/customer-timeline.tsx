@@ -1,5 +1,5 @@
 import type { CustomerMoment } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../lib/tools.js';
@@ -7,7 +7,7 @@ import { Card } from '../../lib/tools.js';
 /** Tells in sentences what happened to a customer's orders, and what admins noted, the newest first. */
 export function CustomerTimeline({ moments }: { moments: readonly CustomerMoment[] }) {
   const t = useTranslations('customers');
-  const date = useWarsawDate();
+  const date = useShopDate();
   return (
     <Card title={t('timeline')}>
       {moments.length === 0 && <p className="text-sm text-muted">{t('noOrders')}</p>}

@@ -1,6 +1,6 @@
 import './people-table.css';
 import type { AdminCustomer } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ import { Pager } from '../../lib/pager.js';
 export function CustomersTable({ query, onChange }: ListProps) {
   const t = useTranslations('customers');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const [open, setOpen] = useState<AdminCustomer>();
   const { data, error, refetch } = useQuery({ ...customersQuery({ query: asQuery(query) }), placeholderData: keepPreviousData });
   const sort = (by: 'orders' | 'activity', title: string) => ({

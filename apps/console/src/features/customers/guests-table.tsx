@@ -1,6 +1,6 @@
 import './people-table.css';
 import type { Guest } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ import { Pager } from '../../lib/pager.js';
 export function GuestsTable({ query, onChange }: ListProps) {
   const t = useTranslations('customers');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { data, error, refetch } = useQuery({ ...guestsQuery({ query: asQuery(query) }), placeholderData: keepPreviousData });
   const sort = (by: 'orders' | 'activity', title: string) => ({
     title: <SortButton by={by} sort={query.sort} title={title} onSort={sorted => onChange({ sort: sorted })} />,

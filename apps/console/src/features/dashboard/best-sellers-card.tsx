@@ -1,5 +1,5 @@
 import type { SalesReport } from '@kirana/contracts';
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,7 @@ const mostShown = 5;
 export function BestSellersCard() {
   const t = useTranslations('dashboard');
   const c = useTranslations('console');
-  const today = warsawDay(useNow());
+  const today = shopDay(useNow());
   const { data, error, refetch } = useQuery(salesQuery({ query: { from: today, to: today } }));
   return (
     <Card title={t('bestSellers')}>

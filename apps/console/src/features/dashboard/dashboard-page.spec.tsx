@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import { sessionHint } from '@kirana/web-kit/session/session.store';
 import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { asha } from '@kirana/web-kit/testing/stub/account';
@@ -171,6 +171,6 @@ describe('/admin', () => {
     const tomorrow = Date.now() + 86_400_000;
     jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
     for (const [look, ms] of intervals.mock.calls) if (ms === 15_000) act(() => look());
-    await waitFor(() => expect(days()).toEqual([today, warsawDay(tomorrow)]));
+    await waitFor(() => expect(days()).toEqual([today, shopDay(tomorrow)]));
   });
 });

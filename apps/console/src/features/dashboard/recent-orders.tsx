@@ -1,5 +1,5 @@
 import type { AdminStats } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { moneyIfSent } from '../../lib/admin-money.js';
@@ -10,7 +10,7 @@ import { Card } from '../../lib/tools.js';
 /** The latest orders as a list whose columns are aligned (ADM-014 to ADM-017): the number that customers and emails name, the short id beside it. */
 export function RecentOrders({ orders }: { orders: AdminStats['recentOrders'] }) {
   const t = useTranslations('dashboard');
-  const date = useWarsawDate();
+  const date = useShopDate();
   return (
     <Card title={t('recent')}>
       {orders.length === 0 && <p className="text-sm text-muted">{t('noRecent')}</p>}

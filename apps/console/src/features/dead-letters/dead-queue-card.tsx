@@ -1,6 +1,6 @@
 import { allDeadLetterRoutes, type DeadLetter, type DeadLetterList } from '@kirana/contracts';
 import { ApiProblem } from '@kirana/web-kit/api/http';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -26,7 +26,7 @@ export function DeadQueueCard({ queue: { service, queue, total, oldest }, now }:
   const t = useTranslations('deadLetters');
   const p = useTranslations('adminProducts');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { locale } = useLanguage();
   const retry = useRetry();
   const [isAsking, setAsking] = useState(false);

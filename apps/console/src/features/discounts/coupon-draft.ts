@@ -2,12 +2,12 @@ import type { AdminCoupon, CouponChange } from '@kirana/contracts';
 import type { CouponKind } from '@kirana/contracts/coupon-kinds';
 import type { Locale } from '@kirana/i18n';
 import { readAmount, writtenAmount } from '../../lib/admin-money.js';
-import { warsawClock, warsawInstant } from '../../lib/warsaw-instant.js';
+import { shopClock, shopInstant } from '../../lib/shop-instant.js';
 
 /** What an admin decides about a code, whether it is new or not. */
 export type CouponRules = Omit<CouponChange, 'version' | 'isActive'>;
 
-/** The rules as they are typed: amounts in złoty, times as the clocks in Warsaw show them, empty for none. */
+/** The rules as they are typed: amounts in złoty, times as the clocks of the shop show them, empty for none. */
 export interface CouponDraft {
   readonly kind: CouponKind;
   /** Percent or złoty, by the kind. */
@@ -54,8 +54,8 @@ export function draftOf(coupon: AdminCoupon, locale: Locale): CouponDraft {
     maxUses: typedNumber(coupon.maxUses),
     maxUsesPerCustomer: typedNumber(coupon.maxUsesPerCustomer),
     firstOrderOnly: coupon.firstOrderOnly,
-    from: startsAt === null ? '' : warsawClock(startsAt),
-    to: endsAt === null ? '' : warsawClock(endsAt),
+    from: startsAt === null ? '' : shopClock(startsAt),
+    to: endsAt === null ? '' : shopClock(endsAt),
     note: coupon.note,
   };
 }
@@ -120,4 +120,4 @@ function readUses(typed: string): number | null | undefined {
   return /^[1-9]\d{0,5}$/.test(typed.trim()) ? Number(typed.trim()) : undefined;
 }
 
-const readTime = (typed: string): string | null | undefined => (typed === '' ? null : warsawInstant(typed));
+const readTime = (typed: string): string | null | undefined => (typed === '' ? null : shopInstant(typed));

@@ -1,4 +1,5 @@
 import { couponKinds, type CouponKind } from '@kirana/contracts/coupon-kinds';
+import { currencySign } from '@kirana/i18n';
 import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useTranslations } from 'use-intl';
@@ -14,6 +15,7 @@ interface CouponRuleFieldsProps {
 /** The rules of one code, or of several. */
 export function CouponRuleFields({ draft, faults, onChange }: CouponRuleFieldsProps) {
   const t = useTranslations('discounts');
+  const currency = currencySign();
   const field = (name: Exclude<keyof CouponDraft, 'kind' | 'firstOrderOnly'>) => {
     const fault = faults[name];
     return {
@@ -38,14 +40,20 @@ export function CouponRuleFields({ draft, faults, onChange }: CouponRuleFieldsPr
         </SelectField>
         {draft.kind !== 'free-delivery' && (
           <TextField
-            label={t(draft.kind === 'percent' ? 'percent' : 'amount')}
+            label={t(draft.kind === 'percent' ? 'percent' : 'amount', { currency })}
             required
             inputMode="decimal"
             autoComplete="off"
             {...field('value')}
           />
         )}
-        <TextField label={t('minimum')} hint={t('minimumHint')} inputMode="decimal" autoComplete="off" {...field('minimum')} />
+        <TextField
+          label={t('minimum', { currency })}
+          hint={t('minimumHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('minimum')}
+        />
         <TextField label={t('maxUses')} hint={t('noLimit')} inputMode="numeric" autoComplete="off" {...field('maxUses')} />
         <TextField
           label={t('maxUsesPerCustomer')}

@@ -1,6 +1,6 @@
 import type { AdminCoupon } from '@kirana/contracts';
 import { formatPercent } from '@kirana/i18n';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
@@ -9,7 +9,7 @@ import { adminMoney } from '../../lib/admin-money.js';
 export function useCouponWords() {
   const t = useTranslations('discounts');
   const { locale } = useLanguage();
-  const date = useWarsawDate();
+  const date = useShopDate();
 
   const value = ({ kind, percent, amountMinor }: AdminCoupon): string => {
     if (kind === 'percent') return t('offPercent', { percent: formatPercent(percent ?? 0, locale) });

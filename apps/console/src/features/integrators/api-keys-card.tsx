@@ -1,5 +1,5 @@
 import type { ApiKey, IssuedApiKey } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { useIntegratorsChange } from './use-integrators-change.js';
 export function ApiKeysCard() {
   const t = useTranslations('integrators');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { data, error, refetch } = useQuery(apiKeysQuery());
   const [isAdding, setIsAdding] = useState(false);
   const [issued, setIssued] = useState<IssuedApiKey>();

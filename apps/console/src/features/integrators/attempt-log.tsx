@@ -1,11 +1,11 @@
 import type { WebhookDelivery } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useTranslations } from 'use-intl';
 
 /** Shows the attempts of a delivery: their number, and on demand the result of each. */
 export function AttemptLog({ delivery: { log, state, dueAt } }: { delivery: WebhookDelivery }) {
   const t = useTranslations('integrators');
-  const date = useWarsawDate();
+  const date = useShopDate();
   if (log.length === 0) return <span className="text-muted">{t('notYet')}</span>;
   return (
     <details>

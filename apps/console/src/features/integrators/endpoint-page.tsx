@@ -1,5 +1,5 @@
 import type { WebhookEndpoint, WebhookAttempt } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
@@ -32,7 +32,7 @@ export default function EndpointPage() {
 function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations('integrators');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const navigate = useNavigate();
   const { id, name, url, types, state, disabledBecause, failingSince, formerSecretUntil } = endpoint;
   const [isRemoving, setIsRemoving] = useState(false);

@@ -1,6 +1,4 @@
 import type { MyRide } from '@kirana/contracts';
-import { riderNoteIn } from '@kirana/contracts/rider-note';
-import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { swallowSecondTap } from '@kirana/web-kit/ui/second-tap';
 import { clsx } from 'clsx';
@@ -9,6 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
 import { useDayClock, useWindowClock } from '../../lib/day-clock.js';
+import { EnteredFields } from '../../lib/entered-fields.js';
 import { StatusWord } from '../../lib/order-words.js';
 import { HandOver } from './hand-over.js';
 import { NotDelivered } from './not-delivered.js';
@@ -19,7 +18,6 @@ import { useStep } from './use-step.js';
 /** One ride: where to, whom to ring, what to hand over and collect, and the next step. */
 export function RideCard({ ride }: { ride: MyRide }) {
   const t = useTranslations('myRides');
-  const { locale } = useLanguage();
   const { mutate, isPending } = useStep();
   const [isAsked, setAsked] = useState(false);
   const { number, district, status, promisedBy, promisedFrom, customer, items, cashMinor, next, undelivered } = ride;
@@ -50,16 +48,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
             </span>
             <span className="block text-sm">{customer.name}</span>
           </address>
-          {customer.fields.map(({ key, label, text }) => (
-            <p key={key} className="mt-2 break-words">
-              <span className="text-sm text-muted">{label[locale]}:</span> <b>{text[locale]}</b>
-            </p>
-          ))}
-          {customer.note && (
-            <p className="mt-2 rounded-control bg-info-soft px-3 py-2 break-words">
-              <span className="text-sm text-muted">{t('note')}</span> <b>{riderNoteIn(customer.note, locale)}</b>
-            </p>
-          )}
+          <EnteredFields fields={customer.fields} className="mt-2 rounded-control bg-info-soft px-3 py-2" />
           <a
             href={`tel:${customer.phone.replaceAll(' ', '')}`}
             className={clsx(buttonClass('secondary'), 'mt-3 min-h-12 w-full')}

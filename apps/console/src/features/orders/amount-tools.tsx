@@ -1,3 +1,4 @@
+import { currencySign } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,12 @@ export function AmountTools({ filter, change }: { filter: OrderListFilter; chang
     <IfMay permission="money.read">
       <div className="filter-pair">
         {(['amountFromMinor', 'amountToMinor'] as const).map(end => (
-          <AmountTool key={end} label={t(end)} value={filter[end]} onChoose={amount => change({ [end]: amount })} />
+          <AmountTool
+            key={end}
+            label={t(end, { currency: currencySign() })}
+            value={filter[end]}
+            onChoose={amount => change({ [end]: amount })}
+          />
         ))}
       </div>
     </IfMay>

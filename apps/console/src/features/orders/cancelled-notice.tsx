@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderStep } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/admin-name.js';
@@ -7,7 +7,7 @@ import { adminName } from '../../lib/admin-name.js';
 /** Says who or what ended an order, why and when: by cancelling it, or by refunding it after the delivery. */
 export function CancelledNotice({ order: { cancelReason, status, steps } }: { order: AdminOrder }) {
   const t = useTranslations('orderPage');
-  const date = useWarsawDate();
+  const date = useShopDate();
   if (!cancelReason || status !== 'cancelled') return null;
   const moves = steps.filter(({ outcome }) => outcome === 'moved');
   const ended = moves.find(({ to }) => to === 'cancelled' || to === 'refunding');

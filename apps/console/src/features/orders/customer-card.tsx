@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -68,7 +68,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
 /** How much the customer has ordered, with links to their other orders. */
 function SoFar({ order: { id, email } }: { order: AdminOrder }) {
   const t = useTranslations('orderPage');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { data } = useQuery(orderCustomerQuery({ params: { id } }));
   if (!data) return null;
   const { accountId, orders, spentMinor, lastOther } = data;

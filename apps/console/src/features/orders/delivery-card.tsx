@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { formatKilometres } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -17,7 +16,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const words = useTranslations('orderPage');
   const under = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'].includes(order.status);
-  const { deliveryTime, district, distanceKm, rider, riderNote, receivedBy, fields } = order;
+  const { deliveryTime, district, distanceKm, rider, receivedBy, fields } = order;
   const window = useWindowClock()(order);
   const { locale } = useLanguage();
   return (
@@ -37,12 +36,6 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
             <dd className="font-semibold break-words">{text[locale]}</dd>
           </Fragment>
         ))}
-        {riderNote && (
-          <>
-            <dt>{words('riderNote')}</dt>
-            <dd className="font-semibold break-words">{riderNoteIn(riderNote, locale)}</dd>
-          </>
-        )}
         <dt>{t('rider')}</dt>
         <dd>
           {rider ? (

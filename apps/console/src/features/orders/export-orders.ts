@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@kirana/contracts';
-import { formatTime, paidBy, paymentMethodNames, warsawDay, type Locale } from '@kirana/i18n';
+import { formatTime, paidBy, paymentMethodNames, shopDay, type Locale } from '@kirana/i18n';
 import { csvOf } from '../../lib/csv.js';
 import { downloadCsv } from '../../lib/download-csv.js';
 import type { ReportColumn } from '../../lib/report-table.js';
@@ -46,7 +46,7 @@ export function exportOrders(
     { key: 'window-from', title: heads.windowFrom, value: ({ windowFrom }) => formatTime(windowFrom, 'dateTime', locale) },
     { key: 'window-to', title: heads.windowTo, value: ({ windowTo }) => formatTime(windowTo, 'dateTime', locale) },
   ];
-  downloadCsv(`orders-${warsawDay(new Date())}`, csvOf(columns, orders, locale));
+  downloadCsv(`orders-${shopDay(new Date())}`, csvOf(columns, orders, locale));
 }
 
 /** What was refunded of an order, grosze; of one that was refunded altogether, its total. */

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@kirana/contracts/order-status';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { currencySign } from '@kirana/i18n';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { RemovableChip } from '@kirana/web-kit/ui/removable-chip.tsx';
@@ -35,7 +36,7 @@ export function FilterChips({ filter, change }: Props) {
   const t = useTranslations('orderList');
   const s = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const amount = useAmountWord(filter);
   const isAllowed = useMay()('riders.manage');
   const { data: riders = [] } = useQuery({ ...ridersQuery(), enabled: isAllowed && filter.rider !== undefined });
@@ -75,7 +76,9 @@ function useAmountWord({ amountFromMinor, amountToMinor }: OrderListFilter): str
   const t = useTranslations('orderList');
   const { locale } = useLanguage();
   const written = (minor: string) => writtenAmount(Number(minor), locale);
-  if (amountFromMinor && amountToMinor) return t('amountBetween', { from: written(amountFromMinor), to: written(amountToMinor) });
-  if (amountFromMinor) return t('amountSince', { amount: written(amountFromMinor) });
-  return amountToMinor && t('amountUntil', { amount: written(amountToMinor) });
+  const currency = currencySign();
+  if (amountFromMinor && amountToMinor)
+    return t('amountBetween', { from: written(amountFromMinor), to: written(amountToMinor), currency });
+  if (amountFromMinor) return t('amountSince', { amount: written(amountFromMinor), currency });
+  return amountToMinor && t('amountUntil', { amount: written(amountToMinor), currency });
 }

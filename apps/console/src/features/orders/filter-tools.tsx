@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ridersQuery } from '../../lib/riders-query.js';
 import { FilterTool, toolClass } from '../../lib/tools.js';
 import { useMay } from '../../lib/use-may.js';
-import { warsawClock, warsawInstant } from '../../lib/warsaw-instant.js';
+import { shopClock, shopInstant } from '../../lib/shop-instant.js';
 
 /** A field with its label before it. */
 export function LabelledTool({ label, ...field }: { label: string } & ComponentProps<'input'>) {
@@ -31,9 +31,9 @@ export function DayTool({ value = '', onChoose, ...field }: TimeToolProps & { on
   return <LabelledTool type="date" value={value} onChange={event => onChoose(event.target.value)} {...field} />;
 }
 
-const clockOf = (instant: string | undefined) => instant && warsawClock(instant);
+const clockOf = (instant: string | undefined) => instant && shopClock(instant);
 
-/** A moment as a filter, in the time of Warsaw; all its values are instants. */
+/** A moment as a filter, in the time zone of the shop; all its values are instants. */
 export function WindowTool({
   value,
   min,
@@ -51,7 +51,7 @@ export function WindowTool({
       max={clockOf(max)}
       onBlur={() => setTyped(undefined)}
       onChange={event => {
-        const instant = warsawInstant(event.target.value);
+        const instant = shopInstant(event.target.value);
         setTyped(instant === undefined ? event.target.value : undefined);
         onChoose(instant);
       }}

@@ -1,6 +1,6 @@
 import './order-filters.css';
 import { orderStatuses } from '@kirana/contracts/order-status';
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function OrderFilters({ filter, change }: Props) {
   const c = useTranslations('console');
   const districts = useQuery(storeQuery).data?.districts ?? [];
   const chosen = filter.status?.split(',') ?? [];
-  const ago = (days: number) => warsawDay(new Date(Date.now() - days * day));
+  const ago = (days: number) => shopDay(new Date(Date.now() - days * day));
   return (
     <section
       aria-label={t('filters')}

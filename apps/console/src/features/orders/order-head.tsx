@@ -1,6 +1,6 @@
 import './order-head.css';
 import type { AdminOrder } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
@@ -27,7 +27,7 @@ const CloseOrder = laterPart(() => import('./close-order.js'));
 export function OrderHead({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const words = useTranslations('orderPage');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const isByStaff = useIsByStaff();
   const { act, isPending } = useOrderActions(order);
   const whyUndelivered = order.steps.findLast(({ trigger }) => trigger === 'not-delivered')?.reason;

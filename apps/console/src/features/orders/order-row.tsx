@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@kirana/contracts';
-import { clock, warsawDay } from '@kirana/i18n';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { clock, shopDay } from '@kirana/i18n';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { clsx } from 'clsx';
 import { Eye, Hand, PackageOpen, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
@@ -144,12 +144,12 @@ function Mark({ Icon, word, className }: { Icon: LucideIcon; word: string; class
 /** When the order was placed, and the delivery window promised to the customer as clock times. */
 function DateCell({ order }: { order: AdminOrderRow }) {
   const t = useTranslations('orderList');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { createdAt, windowFrom, windowTo, isLate, district } = order;
   const dated = useWindowClock()(order);
   const to = useDayClock()(windowTo);
   // The day of the order stands above it.
-  const isSameDay = warsawDay(new Date(createdAt)) === warsawDay(new Date(windowFrom));
+  const isSameDay = shopDay(new Date(createdAt)) === shopDay(new Date(windowFrom));
   const window = isSameDay ? `${clock(new Date(windowFrom))}–${clock(new Date(windowTo))}` : dated;
   const late = isLate && <strong className="text-chilli">{t('late')}</strong>;
   return (

@@ -1,7 +1,7 @@
 import './order-timeline.css';
 import type { AdminOrder } from '@kirana/contracts';
-import { warsawDay } from '@kirana/i18n';
-import { useWarsawDay } from '@kirana/web-kit/i18n/format';
+import { shopDay } from '@kirana/i18n';
+import { useShopDay } from '@kirana/web-kit/i18n/format';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,12 +17,12 @@ const dayMs = 86_400_000;
 /** Everything that happened to an order, and the shop's notes, in sentences; the newest first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
   const t = useTranslations('orderPage');
-  const day = useWarsawDay();
+  const day = useShopDay();
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const entries = timelineOf(order).filter(entry => fits(entry, filter));
   const near = new Map([
-    [warsawDay(Date.now()), t('today')],
-    [warsawDay(Date.now() - dayMs), t('yesterday')],
+    [shopDay(Date.now()), t('today')],
+    [shopDay(Date.now() - dayMs), t('yesterday')],
   ]);
   return (
     <Card title={t('timeline')} className="order-timeline">

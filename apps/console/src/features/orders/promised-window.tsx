@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@kirana/contracts';
 import { clock } from '@kirana/i18n';
-import { useWarsawDay } from '@kirana/web-kit/i18n/format';
+import { useShopDay } from '@kirana/web-kit/i18n/format';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isToday } from '../../lib/day-clock.js';
@@ -10,7 +10,7 @@ const everyMs = 20_000;
 /** The delivery window the customer was promised as clock times; of an open order also how much of it is left, or how late it is. */
 export function PromisedWindow({ order }: { order: Pick<AdminOrder, 'windowFrom' | 'windowTo' | 'isLate' | 'status'> }) {
   const t = useTranslations('orderPage');
-  const day = useWarsawDay();
+  const day = useShopDay();
   const { windowFrom, windowTo, isLate, status } = order;
   const [now, setNow] = useState(() => Date.now());
   const isOpen = status !== 'delivered' && status !== 'cancelled';

@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -11,6 +10,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { moneyIfSent } from '../../lib/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/load-failure.js';
+import { EnteredFields } from '../../lib/entered-fields.js';
 import { keptMinor } from '../../lib/kept-minor.js';
 import { fromList } from '../../lib/neighbours/kept-list.js';
 import { orderQuery } from '../../lib/order-query.js';
@@ -53,10 +53,8 @@ export default function QuickLook({ id, onClose }: { id: string; onClose: () => 
 }
 
 function Content({ order }: { order: AdminOrder }) {
-  const words = useTranslations('orderPage');
   const t = useTranslations('adminOrders');
-  const { locale } = useLanguage();
-  const { customerName, phone, address, zipCode, city, district, items, rider, riderNote } = order;
+  const { customerName, phone, address, zipCode, city, district, items, rider, fields } = order;
   return (
     <div className="flex flex-col gap-4 text-sm">
       <p>
@@ -75,11 +73,7 @@ function Content({ order }: { order: AdminOrder }) {
           {phone}
         </a>
       </address>
-      {riderNote && (
-        <p>
-          <span className="text-muted">{words('riderNote')}</span> <b className="break-words">{riderNoteIn(riderNote, locale)}</b>
-        </p>
-      )}
+      <EnteredFields fields={fields} />
       <ul className="divide-y divide-line border-y border-line">
         {items.map(item => (
           <Item key={item.productId + item.name} item={item} />

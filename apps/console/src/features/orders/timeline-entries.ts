@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderNote, OrderStep } from '@kirana/contracts';
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import { wordsOf } from './step-words.js';
 
 /** What the timeline can be limited to. */
@@ -33,11 +33,11 @@ export function fits({ step, notes }: TimelineEntry, filter: TimelineFilter): bo
   return step !== undefined && (wordsOf(step.trigger).kind === filter || (filter === 'money' && step.paymentStatus !== null));
 }
 
-/** Groups entries by their day in Warsaw, keeping their order. */
+/** Groups entries by their day where the shop is, keeping their order. */
 export function byDay(entries: readonly TimelineEntry[]): [day: string, entries: TimelineEntry[]][] {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {
-    const day = warsawDay(new Date(entry.at));
+    const day = shopDay(new Date(entry.at));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];

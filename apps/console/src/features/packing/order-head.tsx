@@ -1,6 +1,4 @@
 import type { PackingOrder } from '@kirana/contracts';
-import { riderNoteIn } from '@kirana/contracts/rider-note';
-import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { clsx } from 'clsx';
@@ -10,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
 import { adminName } from '../../lib/admin-name.js';
 import { useWindowClock } from '../../lib/day-clock.js';
+import { EnteredFields } from '../../lib/entered-fields.js';
 
 export interface OrderHeadProps {
   readonly order: PackingOrder;
@@ -23,9 +22,8 @@ export interface OrderHeadProps {
 /** Which order is packed, for when, and what the rider has to collect. */
 export function OrderHead({ order, me, isBusy, onPrint, onRelease, onTakeOver }: OrderHeadProps) {
   const t = useTranslations('packing');
-  const { id, number, isLate, district, customerName, riderNote, packer, cashToCollectMinor } = order;
+  const { id, number, isLate, district, customerName, fields, packer, cashToCollectMinor } = order;
   const isOthers = packer !== null && packer !== me;
-  const { locale } = useLanguage();
   const window = useWindowClock()(order);
   return (
     <header className="flex flex-col gap-3 max-sm:gap-1">
@@ -66,11 +64,7 @@ export function OrderHead({ order, me, isBusy, onPrint, onRelease, onTakeOver }:
           )}
         </p>
       </div>
-      {riderNote && (
-        <p className="rounded-control bg-info-soft px-3 py-2 text-sm break-words">
-          <span className="text-muted">{t('riderNote')}</span> <b>{riderNoteIn(riderNote, locale)}</b>
-        </p>
-      )}
+      <EnteredFields fields={fields} className="rounded-control bg-info-soft px-3 py-2 text-sm" />
       {isOthers && (
         <Notice tone="warning" role="status" title={t('taken', { name: adminName(packer) })}>
           <p>{t('takenText')}</p>

@@ -11,7 +11,7 @@ const order = (n: number, lines: [productId: string, quantity: number, state: Pa
   stepDue: null,
   district: 'Wola',
   customerName: 'Meera Kowalska',
-  riderNote: null,
+  fields: [],
   paymentMethod: 'cash',
   cashToCollectMinor: 100,
   lines: lines.map(([productId, quantity, state]) => ({

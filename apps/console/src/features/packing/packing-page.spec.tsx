@@ -4,7 +4,8 @@ import { jest } from '@jest/globals';
 import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { asha } from '@kirana/web-kit/testing/stub/account';
 import { freshData } from '@kirana/web-kit/testing/stub/answers';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { enteredNote } from '@kirana/web-kit/testing/stub/entered-note';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
 import { renderConsole } from '../../../test/render-console.js';
@@ -52,15 +53,17 @@ describe('the packing page', () => {
   });
 
   it.each([
-    ['en', 'Leave at the door; kod 47'],
-    ['pl', 'Zostaw pod drzwiami; kod 47'],
-  ] as const)('says the most frequent wish in the language of the packer: %s', async (locale, words) => {
-    for (const riderNote of ['Leave at the door; kod 47', 'Zostaw pod drzwiami; kod 47']) {
-      data.packing = data.packing.map(order => ({ ...order, riderNote }));
-      await renderConsole(`/admin/packing?order=${one}`, locale);
-      expect(await screen.findByText(words)).toBeVisible();
-      cleanup();
-    }
+    ['en', 'Note for the rider:', 'Leave at the door; kod 47'],
+    ['pl', 'Wiadomość dla kuriera:', 'Zostaw pod drzwiami; kod 47'],
+  ] as const)('says what the customer entered in the language of the packer: %s', async (locale, label, words) => {
+    const fields = enteredNote('Leave at the door; kod 47', {
+      en: 'Leave at the door; kod 47',
+      pl: 'Zostaw pod drzwiami; kod 47',
+    });
+    data.packing = data.packing.map(order => ({ ...order, fields }));
+    await renderConsole(`/admin/packing?order=${one}`, locale);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(label)).toBeVisible();
   });
 
   it('packs an order with the keyboard, prints its slip and opens the next', async () => {

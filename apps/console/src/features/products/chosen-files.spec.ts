@@ -57,6 +57,12 @@ describe('sortFiles', () => {
     });
   });
 
+  it('calls a file of a ZIP by the last 200 characters of its name', async () => {
+    const { pictures, others } = await names(aZip({ [`${'x'.repeat(60_000)}.png`]: '', [`${'y'.repeat(60_000)}.txt`]: '' }));
+    expect(pictures).toEqual([`${'x'.repeat(196)}.png image/png`]);
+    expect(others).toEqual([`${'y'.repeat(196)}.txt`]);
+  });
+
   it('takes a ZIP for the files in it, without folders and what systems add', async () => {
     const zip = aZip({
       'range/range.csv': 'id',

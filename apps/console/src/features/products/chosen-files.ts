@@ -17,6 +17,9 @@ const typeByEnding: Readonly<Record<string, string | undefined>> = {
   webp: 'image/webp',
 };
 
+/** The shop takes no longer name of a file, and messages repeat it. */
+const longestName = 200;
+
 const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
 const isZip = ({ name }: File) => endingOf(name) === 'zip';
 const typeOf = ({ name, type }: File) => typeByEnding[endingOf(name)] ?? type;
@@ -51,7 +54,7 @@ async function unpacked(zip: File): Promise<File[]> {
     path => !path.endsWith('/') && !/(^|\/)(__MACOSX|\.)/.test(path),
   );
   return [...entries].map(([path, parts]) => {
-    const name = path.split('/').at(-1) ?? path;
+    const name = (path.split('/').at(-1) ?? path).slice(-longestName);
     return new File(parts, name, { type: typeByEnding[endingOf(name)] ?? '' });
   });
 }

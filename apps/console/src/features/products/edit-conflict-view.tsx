@@ -1,4 +1,4 @@
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useId, useState } from 'react';
@@ -41,7 +41,7 @@ export function EditConflictView<F extends string>({
   onSettle,
 }: EditConflictViewProps<F>) {
   const t = useTranslations('adminProducts');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const [choice, setChoice] = useState<ReadonlyMap<F, 'mine' | 'theirs'>>(
     () => new Map(rows.filter(({ isContested }) => !isContested).map(({ field }) => [field, 'theirs'])),
   );

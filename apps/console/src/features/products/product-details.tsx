@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ import { MovementList } from '../../lib/stock/movement-list.js';
 export function ProductDetails({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { locale } = useLanguage();
   const facts = [
     [t('category'), <CategoryId key="category" id={product.categoryId} />],

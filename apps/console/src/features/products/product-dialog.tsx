@@ -1,5 +1,6 @@
 import type { AdminProduct, Category } from '@kirana/contracts';
 import type { StockReason } from '@kirana/contracts/stock-reasons';
+import { currencySign } from '@kirana/i18n';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -96,7 +97,14 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
           />
         </label>
         <div className={base ? undefined : 'grid gap-3 sm:grid-cols-2'}>
-          <TextField type="number" step="0.01" min="0.01" label={t('priceLabel')} required {...field('price')} />
+          <TextField
+            type="number"
+            step="0.01"
+            min="0.01"
+            label={t('priceLabel', { currency: currencySign() })}
+            required
+            {...field('price')}
+          />
           {!base && <TextField type="number" step="1" min="0" label={t('quantity')} required {...field('quantity')} />}
         </div>
         <SelectField label={t('category')} required {...field('categoryId')}>

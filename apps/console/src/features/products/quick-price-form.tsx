@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@kirana/contracts';
+import { currencySign } from '@kirana/i18n';
 import { useIsChanged, useUnsaved } from '@kirana/web-kit/forms/unsaved';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function QuickPriceForm({ product, onClose }: { product: AdminProduct; on
     >
       <input
         ref={field}
-        aria-label={t('priceLabel')}
+        aria-label={t('priceLabel', { currency: currencySign() })}
         inputMode="decimal"
         autoComplete="off"
         aria-invalid={!priceMinor}

@@ -1,3 +1,4 @@
+import { currencySign } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
 import { productMoney } from '../../lib/admin-money.js';
 import type { ConflictField } from './edit-conflict.js';
@@ -16,7 +17,7 @@ const labels = {
 export function useConflictWords() {
   const t = useTranslations('adminProducts');
   return {
-    labelOf: (field: ConflictField): string => t(labels[field]),
+    labelOf: (field: ConflictField): string => t(labels[field], { currency: currencySign() }),
     textOf(field: ConflictField, value: unknown): string {
       if (field === 'priceMinor') return productMoney(Number(value));
       if (field === 'isActive') return t(value ? 'active' : 'inactive');

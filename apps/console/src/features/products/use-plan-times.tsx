@@ -2,7 +2,7 @@ import { planStartGraceMs } from '@kirana/contracts/plan-start';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { warsawInstant } from '../../lib/warsaw-instant.js';
+import { shopInstant } from '../../lib/shop-instant.js';
 
 /** UTC, ISO. */
 export interface PlanTimes {
@@ -11,7 +11,7 @@ export interface PlanTimes {
 }
 
 /**
- * The fields for the start and the end of a planned price, as the clocks in Warsaw show them. `times` is undefined unless both can be; once
+ * The fields for the start and the end of a planned price, as the clocks of the shop show them. `times` is undefined unless both can be; once
  * `isTried`, the fields say why not.
  */
 export function usePlanTimes(isTried: boolean): {
@@ -22,8 +22,8 @@ export function usePlanTimes(isTried: boolean): {
   const t = useTranslations('productPage');
   const f = useTranslations('form');
   const [typed, setTyped] = useState({ from: '', to: '' });
-  const startsAt = warsawInstant(typed.from);
-  const endsAt = warsawInstant(typed.to);
+  const startsAt = shopInstant(typed.from);
+  const endsAt = shopInstant(typed.to);
   const faults = { from: startFault(), to: endFault() };
   const isPossible = startsAt !== undefined && endsAt !== undefined && !faults.from && !faults.to;
   const field = (name: keyof typeof typed) => (

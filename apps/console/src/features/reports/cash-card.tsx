@@ -1,5 +1,5 @@
 import type { CashReport } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
@@ -15,7 +15,7 @@ import type { Range } from './report-range.js';
 /** The cash that riders have now, what moved the till and was paid by card at the door, and what they handed in within the range, each difference with its reason. */
 export function CashCard({ range: { from, to } }: { range: Range }) {
   const t = useTranslations('reports');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const difference = useCashDifference();
   const { data, error, refetch } = useQuery({ ...cashQuery({ query: { from, to } }), placeholderData: keepPreviousData });
   const columns: ReportColumn<CashReport['handovers'][number]>[] = [

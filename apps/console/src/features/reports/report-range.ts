@@ -1,4 +1,4 @@
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import { dayOf } from '../../lib/address-times.js';
 
 const dayMs = 86_400_000;
@@ -21,7 +21,7 @@ function quarterStart(day: string): string {
 
 /** Returns the days of a preset; the last one is today, but for `yesterday` and what is over. */
 export function rangeOf(preset: Exclude<Preset, 'own'>, now = new Date()): Range {
-  const to = warsawDay(now);
+  const to = shopDay(now);
   switch (preset) {
     case 'today':
       return { from: to, to };
@@ -56,7 +56,7 @@ export function chosenRange(
 }
 
 /** Returns how often each weekday occurs in a range, Monday first; days after `today` do not count. */
-export function weekdayCounts({ from, to }: Range, today = warsawDay(new Date())): number[] {
+export function weekdayCounts({ from, to }: Range, today = shopDay(new Date())): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   const last = to < today ? to : today;
   for (let day = from; day <= last; day = daysLater(day, 1)) {

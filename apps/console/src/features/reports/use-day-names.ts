@@ -19,7 +19,7 @@ interface DayNames {
   readonly periods: (report: Pick<SalesReport, 'step' | 'periods' | 'to'>) => { name: string; title: string }[];
 }
 
-/** Names days, weekdays and periods of reports in the language of the page. Reports name the time of Warsaw, so no zone is applied to it. */
+/** Names days, weekdays and periods of reports in the language of the page. Reports name times of the shop, so no zone is applied to it. */
 export function useDayNames(): DayNames {
   const { locale } = useLanguage();
   return useMemo(() => {

@@ -1,3 +1,4 @@
+import { currencySign } from '@kirana/i18n';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useId, useState, type FormEvent } from 'react';
@@ -58,7 +59,7 @@ export function HandInDialog({ name, orders, expectedMinor, isPending, onCounted
       <form id={form} onSubmit={send} className="flex flex-col gap-4">
         <p className="text-sm text-muted">{t('handInText', { amount: adminMoney(expectedMinor), orders })}</p>
         <TextField
-          label={t('countedSum')}
+          label={t('countedSum', { currency: currencySign() })}
           required
           data-first
           inputMode="decimal"

@@ -1,5 +1,5 @@
 import type { CashHandover } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useTranslations } from 'use-intl';
 import { useCashDifference } from '../../lib/cash-difference.js';
 import { adminMoney } from '../../lib/admin-money.js';
@@ -8,7 +8,7 @@ import { Card } from '../../lib/tools.js';
 /** Lists what was handed in before, who took it and when. */
 export function HandoversCard({ handovers }: { handovers: readonly CashHandover[] }) {
   const t = useTranslations('riders');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const difference = useCashDifference();
   return (
     <Card title={t('handovers')}>

@@ -1,5 +1,5 @@
 import { formatPercent } from '@kirana/i18n';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
@@ -12,7 +12,7 @@ export function useAuditCouponWords(): (noted: string) => string {
   const t = useTranslations('discounts');
   const v = useTranslations('audit.values');
   const { locale } = useLanguage();
-  const date = useWarsawDate();
+  const date = useShopDate();
   const rules: readonly [RegExp, (found: string) => string][] = [
     [/^([\d.]+) %$/, percent => t('offPercent', { percent: formatPercent(Number(percent), locale) })],
     [/^(\d+)$/, amount => t('offAmount', { amount: adminMoney(Number(amount)) })],

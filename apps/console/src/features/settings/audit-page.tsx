@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditQuery } from '@kirana/contracts';
 import { auditAreas, type AuditArea } from '@kirana/contracts/audit-areas';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ const limit = 50;
 export default function AuditPage() {
   const t = useTranslations('audit');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const valueOf = useAuditValues();
   const [filter, change] = useUrlFilter(['subject', 'before', 'actor', 'area', 'day', 'newer']);
   const { page: _page, newer, ...query } = filter;

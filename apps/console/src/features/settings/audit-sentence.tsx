@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@kirana/contracts';
 import { auditAreas, type AuditAction } from '@kirana/contracts/audit-areas';
+import { currencySign } from '@kirana/i18n';
 import { nameOf as localizedName } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -77,7 +78,9 @@ export function useAuditSentence(entries: readonly AuditEntry[]): {
     const named = isOneOf('products', action) ? products?.get(subject) : undefined;
     const localized = named ?? (isOneOf('categories', action) ? categories.find(({ id }) => id === subject) : undefined);
     if (localized) return localizedName(localized, locale);
-    return action === 'save-setting' && setting.has(subject as 'store_name') ? setting(subject as 'store_name') : subject;
+    return action === 'save-setting' && setting.has(subject as 'store_name')
+      ? setting(subject as 'store_name', { currency: currencySign() })
+      : subject;
   };
   const wordsOf = (entry: AuditEntry) => ({
     who: adminName(entry.actor),

@@ -1,6 +1,6 @@
 import type { AuditEntry, Role } from '@kirana/contracts';
 import { formatPercent } from '@kirana/i18n';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ export function useAuditValues(): (entry: AuditEntry, noted: string | null) => s
   const plan = useTranslations('productPage');
   const settings = useTranslations('settings');
   const { locale } = useLanguage();
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { data: riders = [] } = useQuery(ridersQuery());
   const couponWords = useAuditCouponWords();
   const fieldWords = useAuditFieldWords();

@@ -1,5 +1,5 @@
 import type { DayHours } from '@kirana/contracts/delivery-window';
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import { useUnsaved } from '@kirana/web-kit/forms/unsaved';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../lib/load-failure.js';
 import { toolClass } from '../../lib/tools.js';
-import { warsawInstant } from '../../lib/warsaw-instant.js';
+import { shopInstant } from '../../lib/shop-instant.js';
 import { ordersQuery } from './api.js';
 import { Refusal } from './pause-form.js';
 
@@ -32,14 +32,14 @@ export function CloseEarly({ hours: { from, to }, isPending, onClose }: CloseEar
   useUnsaved(time !== '');
   const [isAsked, setAsked] = useState(false);
   const [isWrong, setWrong] = useState(false);
-  const date = warsawDay(Date.now());
+  const date = shopDay(Date.now());
   const isBetween = time > from && (time < to || to < from);
   const { data, error, isLoading } = useQuery({
     ...ordersQuery({
       query: {
         status: open,
-        windowFrom: warsawInstant(`${date}T${time}`),
-        windowTo: warsawInstant(to < from ? `${dayAfter(date)}T${to}` : `${date}T23:59`),
+        windowFrom: shopInstant(`${date}T${time}`),
+        windowTo: shopInstant(to < from ? `${dayAfter(date)}T${to}` : `${date}T23:59`),
         pageSize: 1,
       },
     }),

@@ -1,8 +1,8 @@
 import type { AdminSetting } from '@kirana/contracts';
 import type { DayHours, OpeningHours } from '@kirana/contracts/delivery-window';
 import { daysText, readDays } from '@kirana/contracts/opening-hours-text';
-import { warsawDay } from '@kirana/i18n';
-import { useWarsawDay } from '@kirana/web-kit/i18n/format';
+import { shopDay } from '@kirana/i18n';
+import { useShopDay } from '@kirana/web-kit/i18n/format';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,7 +23,7 @@ function hoursOn(date: string, days: OpeningHours['days'], week: OpeningHours['w
 /** Edits the days with hours of their own, such as holidays, and ends today's sooner. */
 export function HolidaysForm({ setting, week }: { setting: AdminSetting; week: OpeningHours['week'] | null }) {
   const t = useTranslations('settings');
-  const dayName = useWarsawDay();
+  const dayName = useShopDay();
   const [days, setDays] = useState<Record<string, DayHours | null>>(() => readDays(setting.value) ?? {});
   const [next, setNext] = useState('');
   const name = t('holidays');
@@ -32,7 +32,7 @@ export function HolidaysForm({ setting, week }: { setting: AdminSetting; week: O
   const withNext = isNew ? { ...days, [next]: null } : days;
   const { save, isPending, refusal } = useSaveSetting(setting, { typed: daysText(withNext) });
   const saved = readDays(setting.value) ?? {};
-  const today = hoursOn(warsawDay(Date.now()), saved, week);
+  const today = hoursOn(shopDay(Date.now()), saved, week);
   const add = () => {
     setDays(withNext);
     setNext('');

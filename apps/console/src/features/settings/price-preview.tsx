@@ -1,5 +1,6 @@
 import type { AdminDistrict, AdminSetting } from '@kirana/contracts';
 import { percentOf } from '@kirana/contracts/money';
+import { currencySign } from '@kirana/i18n';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function PricePreview({ settings, typed }: { settings: readonly AdminSett
       <h3 className="font-semibold">{t('previewTitle')}</h3>
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label={t('previewBasket')}
+          label={t('previewBasket', { currency: currencySign() })}
           inputMode="decimal"
           value={basket}
           onChange={({ target }) => setBasket(target.value)}

@@ -1,6 +1,6 @@
 import type { AdminSetting } from '@kirana/contracts';
 import { isNip, nipDigits } from '@kirana/contracts/is-nip';
-import type { Locale } from '@kirana/i18n';
+import { currencySign, region, type Locale } from '@kirana/i18n';
 import { useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -70,7 +70,8 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
     setting.key === 'tax_rate' && t('tax_rateHint'),
     !isInForce && (now === undefined ? t('unsavedNone') : t('unsaved', { value: now })),
   ].filter(Boolean);
-  const name = t(setting.key);
+  const currency = currencySign();
+  const name = t(setting.key, { currency });
   const submit = form.handleSubmit(({ [setting.key]: typed = '' }) => {
     const question = differing.find(key => key === setting.key);
     if (question && !isInForce && typed === setting.value) setAsked(question);
@@ -87,7 +88,7 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
           onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value),
           onBlur: () => setLeft(true),
         })}
-        error={isWrong ? wrong(setting.key) : refusal}
+        error={isWrong ? wrong(setting.key, { currency: region().currency }) : refusal}
         beside={
           <Button size="small" type="submit" disabled={isPending} aria-label={t('saveOne', { name })}>
             {t(isPending ? 'saving' : 'save')}
@@ -97,7 +98,7 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
       {asked && (
         <ConfirmDialog
           title={t('askTitle')}
-          text={t(`ask_${asked}`, { value: written(setting.value, locale), now: now ?? 'none' })}
+          text={t(`ask_${asked}`, { value: written(setting.value, locale), now: now ?? 'none', currency })}
           confirm={t('save')}
           cancel={c('cancel')}
           tone="primary"
@@ -122,7 +123,7 @@ const checks = {
   delivery_fee: amount(999_99),
   tax_rate: amount(100_00),
   min_order_amount: amount(9_999_99),
-  currency: (text: string) => text === 'PLN',
+  currency: (text: string) => text === region().currency,
   window_capacity: (text: string) => /^([1-9]\d{0,3})?$/.test(text),
   company_name: (text: string) => /^\P{Cc}{0,120}$/u.test(text),
   company_address: (text: string) => /^\P{Cc}{0,200}$/u.test(text),

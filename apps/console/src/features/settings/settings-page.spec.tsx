@@ -1,14 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import type { Notification } from '@kirana/web-kit/notify/notify';
 import { fillIn } from '@kirana/web-kit/testing/fill-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
 import { renderConsole } from '../../../test/render-console.js';
-import { warsawClock } from '../../lib/warsaw-instant.js';
+import { shopClock } from '../../lib/shop-instant.js';
 
 const toasts: Notification[] = [];
 jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({
@@ -172,12 +172,12 @@ describe('the settings page', () => {
     expect(await question.findByText(/open orders? (is|are) promised after that|No open order/)).toBeVisible();
     expect(requests.some(({ path }) => /orders\?.*windowFrom=.*windowTo=/.test(path))).toBe(true);
     await user.click(question.getByRole('button', { name: 'Close early today' }));
-    await waitFor(() => expect(saved()).toEqual([['holidays', { value: `${warsawDay(Date.now())} 00:00-18:00`, was: '' }]]));
+    await waitFor(() => expect(saved()).toEqual([['holidays', { value: `${shopDay(Date.now())} 00:00-18:00`, was: '' }]]));
   });
 
   it('asks with Enter too, saves nothing before, and counts what is promised after midnight', async () => {
     const days = data.settings.find(({ key }) => key === 'holidays');
-    Object.assign(days ?? {}, { value: `${warsawDay(Date.now())} 10:00-02:00` });
+    Object.assign(days ?? {}, { value: `${shopDay(Date.now())} 10:00-02:00` });
     const { user } = await renderConsole('/admin/settings');
     const time = await screen.findByLabelText('Close today at');
     fillIn(time, '18:00');
@@ -186,8 +186,8 @@ describe('the settings page', () => {
     const asked = () => requests.find(({ path }) => path.includes('windowTo='));
     await waitFor(() => expect(asked()).toBeDefined());
     const end = new URL(asked()?.path ?? '', 'http://shop').searchParams.get('windowTo') ?? '';
-    expect(warsawClock(end)).toMatch(/T02:00$/);
-    expect(warsawClock(end).slice(0, 10) > warsawDay(Date.now())).toBe(true);
+    expect(shopClock(end)).toMatch(/T02:00$/);
+    expect(shopClock(end).slice(0, 10) > shopDay(Date.now())).toBe(true);
     expect(saved()).toEqual([]);
   });
 

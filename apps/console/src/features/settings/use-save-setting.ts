@@ -1,4 +1,5 @@
 import { adminDistrictRoutes, adminSettingRoutes, type AdminSetting } from '@kirana/contracts';
+import { region } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useUnsaved } from '@kirana/web-kit/forms/unsaved';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -42,7 +43,8 @@ export function useSaveSetting(
     onError: async error => {
       console.error('the setting was not saved', error);
       setRefusal(sentenceOf(error) ?? t('saveFailed'));
-      if (error instanceof ApiProblem && error.is('invalid-request')) setRefusal(wrong(setting.key));
+      if (error instanceof ApiProblem && error.is('invalid-request'))
+        setRefusal(wrong(setting.key, { currency: region().currency }));
       if (isChangedMeanwhile(error)) {
         const { value: now } = error.problem['current'] as AdminSetting;
         const by = error.problem['changedBy'];

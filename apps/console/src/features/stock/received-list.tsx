@@ -1,5 +1,5 @@
 import type { ReceivedLine } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/admin-name.js';
@@ -7,7 +7,7 @@ import { adminName } from '../../lib/admin-name.js';
 /** What became of each line of a delivery. */
 export function ReceivedList({ lines, nameOf }: { lines: readonly ReceivedLine[]; nameOf: (productId: string) => string }) {
   const t = useTranslations('stock');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const sentence = ({ outcome, pieces, available, by, at }: ReceivedLine) => {
     if (outcome === 'received') return t('gotLine', { n: String(pieces), available: String(available) });
     if (outcome === 'not-found') return t('notStocked');

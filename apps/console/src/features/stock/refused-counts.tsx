@@ -1,5 +1,5 @@
 import type { StocktakeLine } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/admin-name.js';
@@ -7,7 +7,7 @@ import { adminName } from '../../lib/admin-name.js';
 /** Counts that were not booked, and why: they are to be taken again. */
 export function RefusedCounts({ lines, nameOf }: { lines: readonly StocktakeLine[]; nameOf: (productId: string) => string }) {
   const t = useTranslations('stock');
-  const date = useWarsawDate();
+  const date = useShopDate();
   if (lines.length === 0) return null;
   const why = ({ outcome, by, at, available }: StocktakeLine) => {
     if (outcome === 'counted-meanwhile') return t('countedBy', { who: by ? adminName(by) : t('shop'), when: at ? date(at) : '' });

@@ -1,5 +1,5 @@
 import type { StaffInvitation } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useTranslations } from 'use-intl';
 import { DataTable, type Column } from '../../lib/data-table.js';
@@ -12,7 +12,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly StaffIn
   const t = useTranslations('team');
   const p = useTranslations('adminProducts');
   const r = useTranslations('roles');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const { mutate, isPending } = useTeamChange(withdrawInvitation, () => t('withdrawn'));
   const columns: Column<StaffInvitation>[] = [
     { key: 'email', title: t('email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },

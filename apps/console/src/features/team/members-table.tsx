@@ -1,5 +1,5 @@
 import type { Role, TeamMember } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useSession } from '@kirana/web-kit/session/session.store';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Chip } from '@kirana/web-kit/ui/chip.tsx';
@@ -62,7 +62,7 @@ export function MembersTable({ members, isTwoFactorRequired }: { members: readon
 function useColumns(isBusy: boolean, isTwoFactorRequired: boolean, onAsk: (asked: Asked) => void): Column<TeamMember>[] {
   const t = useTranslations('team');
   const p = useTranslations('adminProducts');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const me = useSession(({ user }) => user?.id);
   return [
     {

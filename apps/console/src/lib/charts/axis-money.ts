@@ -1,6 +1,9 @@
-import { languages, shopLocale } from '@kirana/i18n';
+import { languages, region, shopLocale } from '@kirana/i18n';
 
-const whole = new Intl.NumberFormat(languages[shopLocale].tag, { maximumFractionDigits: 2 });
-
-/** Formats grosze for an axis: `1 200 zł`; without decimals unless there are some. */
-export const axisMoney = (minor: number): string => `${whole.format(minor / 100)}\u00a0zł`;
+/** Formats an amount, in minor units, for an axis: `1 200 zł`; without decimals unless there are some. */
+export const axisMoney = (minor: number): string =>
+  new Intl.NumberFormat(languages[shopLocale].tag, {
+    style: 'currency',
+    currency: region().currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(minor / 100);

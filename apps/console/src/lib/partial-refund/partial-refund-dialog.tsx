@@ -1,4 +1,5 @@
 import { paidForDelivery } from '@kirana/contracts/paid-for';
+import { currencySign } from '@kirana/i18n';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -80,7 +81,7 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label={t('amount')}
+            label={t('amount', { currency: currencySign() })}
             inputMode="decimal"
             autoComplete="off"
             required

@@ -1,6 +1,6 @@
 import type { StockMovement } from '@kirana/contracts';
 import { movementReasons } from '@kirana/contracts/stock-reasons';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -77,7 +77,7 @@ function Movement({
   number: string | undefined;
 }) {
   const t = useTranslations('stock');
-  const date = useWarsawDate();
+  const date = useShopDate();
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-2">
       <span className={clsx('text-right font-semibold tabular-nums', delta < 0 ? 'text-chilli' : 'text-leaf')}>

@@ -51,7 +51,7 @@ interface AcknowledgedOrder {
   readonly number: string;
   readonly total: string;
   readonly reason: NotPlacedReason;
-  /** Clock time in Warsaw until which the goods are held; undefined: the customer has only now been given the time to pay. */
+  /** Clock time where the shop is until which the goods are held; undefined: the customer has only now been given the time to pay. */
   readonly until: string | undefined;
 }
 

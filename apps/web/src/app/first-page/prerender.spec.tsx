@@ -1,4 +1,4 @@
-import type { Locale } from '@kirana/i18n';
+import { usualRegion, type Locale } from '@kirana/i18n';
 import { stubAnswer } from '@kirana/web-kit/testing/shop-server';
 import { freshData } from '@kirana/web-kit/testing/stub/answers';
 import { hasFirstPage, prerender } from './prerender.js';
@@ -13,7 +13,7 @@ const load = <T,>(path: string) => {
 };
 afterEach(() => (text = undefined));
 
-async function made(address: string, locale: Locale = 'en', isFrame = false) {
+async function made(address: string, locale: Locale = 'en', isFrame = false, region = usualRegion) {
   const { pathname, searchParams } = new URL(address, 'http://stub');
   const page = await prerender({
     path: pathname,
@@ -21,7 +21,7 @@ async function made(address: string, locale: Locale = 'en', isFrame = false) {
     locale,
     origin: 'https://shop.example',
     isDevelopment: false,
-    shop: { name: 'Kirana' },
+    shop: { name: 'Kirana', region },
     isFrame,
     load,
   });
@@ -67,6 +67,13 @@ describe('prerender', () => {
       '"@type":"Offer","url":"https://shop.example/products/toor-dal-1kg","price":"18.99","priceCurrency":"PLN"',
     );
     expect(root).toContain('"@type":"BreadcrumbList"');
+  });
+
+  it('writes amounts in the currency of the shop', async () => {
+    const { root } = await made('/products/toor-dal-1kg', 'en', false, { timeZone: 'Europe/Berlin', currency: 'EUR' });
+    expect(root).toContain('€18.99');
+    expect(root).toContain('"priceCurrency":"EUR"');
+    expect(root).not.toContain('zł');
   });
 
   it('leaves what only the browser knows to the browser, within header and footer', async () => {

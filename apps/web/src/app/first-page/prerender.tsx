@@ -1,6 +1,6 @@
 import type { Locale } from '@kirana/i18n';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
-import type { ShopFace } from '@kirana/web-kit/page/visit';
+import { openWhere, type ShopFace } from '@kirana/web-kit/page/visit';
 import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -38,6 +38,7 @@ export interface PrerenderedPage {
 /** Renders the page as React would for a visitor whose script has not loaded yet. Built with the client and called by the gateway. */
 export async function prerender(request: PageRequest): Promise<PrerenderedPage> {
   const { path, query, locale, origin, isDevelopment, shop, isFrame, load } = request;
+  openWhere(shop);
   const seed = Math.random();
   const startedAt = new Date();
   const answers = await (isFrame ? answersForLayout(load) : answersFor(path, query, seed, load));

@@ -82,6 +82,10 @@ describe('sign-in form', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(inForm()).toHaveTextContent('Error'));
     expect(inForm()).toHaveTextContent('Invalid email or password.');
+    const closed = aProblem(403, 'forbidden', 'This account was closed.');
+    server.use(http.post('*/api/auth/sign-in', () => HttpResponse.json(closed, { status: 403 })));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(inForm()).toHaveTextContent('ErrorThis account was closed.'));
     const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
     server.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -99,9 +103,10 @@ describe('sign-in form', () => {
     expect(globalThis.location.pathname).toBe('/auth');
   });
 
-  it('goes home with a toast and shows the customer’s menu (AUTH-002, AUTH-008, HDR-006, HDR-009)', async () => {
+  it('goes home with a toast and shows the customer’s menu (AUTH-002, AUTH-008, HDR-004, HDR-006, HDR-009)', async () => {
     const { user } = await renderShop('/auth');
     fillIn(await screen.findByLabelText(/^Email/), 'meera@example.com');
+    expect(screen.queryByRole('link', { name: 'Admin Console' })).toBeNull();
     fillIn(screen.getByLabelText(/^Password/), 'green mango pickle');
     await user.keyboard('{Enter}');
     await toast('Successfully signed in!');

@@ -1,30 +1,32 @@
-import type { OrderField } from '@kirana/contracts';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { noChoice } from './asked-fields.js';
+import { noChoice, type AskedField } from './asked-fields.js';
 import { ticked } from './checkout-form.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 import { refusalPlaces, type ShownRefusal } from './shown-refusal.js';
+import { TextWithWish } from './text-with-wish.js';
 
 export interface AskedFieldsProps {
-  asked: readonly OrderField[];
+  asked: readonly AskedField[];
+  /** The address is saved. */
+  saves: boolean;
   /** Why the shop refused what was entered. */
   refused: ShownRefusal | null;
 }
 
-/** The fields that extensions of the shop ask for. */
-export default function AskedFieldsSection({ asked, refused }: AskedFieldsProps) {
+/** The fields that the shop and its extensions add to the order. */
+export function AskedFieldsSection({ asked, saves, refused }: AskedFieldsProps) {
   const t = useTranslations('checkout');
   return (
     <Section title={t('askedTitle')}>
       <div className="flex flex-col gap-4">
         {asked.map(field => (
-          <AskedField key={field.key} field={field} />
+          <Asked key={field.key} field={field} saves={saves} />
         ))}
       </div>
       <div id={refusalPlaces.asked} tabIndex={-1} role="alert" className="mt-4 empty:hidden">
@@ -34,11 +36,11 @@ export default function AskedFieldsSection({ asked, refused }: AskedFieldsProps)
   );
 }
 
-function AskedField({ field }: { field: OrderField }) {
+function Asked({ field, saves }: { field: AskedField; saves: boolean }) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const { register, watch, setValue, formState } = useFormContext<CheckoutForm>();
-  const { key, input, label, hint, required, min, max, maxLength, options } = field;
+  const { key, input, label, hint, required, min, max, maxLength, options, wish } = field;
   const name = `fields.${key}` as const;
   if (input === 'yes-no')
     return (
@@ -53,7 +55,10 @@ function AskedField({ field }: { field: OrderField }) {
     );
   const message = formState.errors.fields?.[key]?.message;
   const error = message && (message === 'required' ? t('form.required') : numberError(t, min, max));
-  const props = { label: label[locale], hint: hint?.[locale], required, error, ...register(name) };
+  const hints = [hint?.[locale], field.withAddress && saves && t('checkout.savedWithAddress')].filter(Boolean).join(' ');
+  const words = { label: label[locale], hint: hints || undefined, placeholder: field.example?.[locale] };
+  if (wish) return <TextWithWish {...words} name={name} wish={wish} maxLength={maxLength ?? Infinity} />;
+  const props = { ...words, required, error, ...register(name) };
   if (input === 'choice')
     return (
       <SelectField {...props}>

@@ -1,9 +1,8 @@
-import type { OrderField } from '@kirana/contracts';
-import { checkoutFormWith, enteredOf, noChoice, pricedOf, textsOf } from './asked-fields.js';
+import { checkoutFormWith, enteredOf, noChoice, pricedOf, textsOf, type AskedField } from './asked-fields.js';
 import { emptyForm, ticked } from './checkout-form.js';
 
 const label = { en: 'Floor', pl: 'Piętro' };
-const aField = (changes: Partial<OrderField>): OrderField => ({
+const aField = (changes: Partial<AskedField>): AskedField => ({
   key: 'floor',
   input: 'number',
   label,
@@ -21,6 +20,8 @@ const asked = [
   aField({ key: 'lift', input: 'yes-no' }),
   aField({ key: 'side', input: 'choice', priced: false, required: true, options: [{ value: 'left', label }] }),
 ];
+
+const entered = (fields: Record<string, string>) => enteredOf(asked, { fields, paymentMethod: 'blik' });
 
 describe('checkoutFormWith', () => {
   const problemsOf = (fields: Record<string, string>) => {
@@ -40,16 +41,16 @@ describe('checkoutFormWith', () => {
 
 describe('enteredOf', () => {
   it('returns what was filled in, as its kind', () => {
-    expect(enteredOf(asked, { floor: ' 4 ', lift: ticked, side: noChoice })).toEqual({ floor: 4, lift: true });
-    expect(enteredOf(asked, {})).toEqual({ lift: false });
-    expect(enteredOf([], { floor: '4' })).toBeUndefined();
+    expect(entered({ floor: ' 4 ', lift: ticked, side: noChoice })).toEqual({ floor: 4, lift: true });
+    expect(entered({})).toEqual({ lift: false });
+    expect(enteredOf([], { fields: { floor: '4' }, paymentMethod: 'blik' })).toBeUndefined();
   });
 });
 
 describe('pricedOf', () => {
   it('returns what the fee depends on, without numbers that are half typed', () => {
-    expect(pricedOf(asked, enteredOf(asked, { floor: '4', side: 'left' }))).toEqual({ floor: 4, lift: false });
-    expect(pricedOf(asked, enteredOf(asked, { floor: '-', side: 'left' }))).toEqual({ lift: false });
+    expect(pricedOf(asked, entered({ floor: '4', side: 'left' }))).toEqual({ floor: 4, lift: false });
+    expect(pricedOf(asked, entered({ floor: '-', side: 'left' }))).toEqual({ lift: false });
   });
 });
 

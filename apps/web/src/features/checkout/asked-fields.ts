@@ -1,4 +1,5 @@
 import type { OrderField, OrderFieldValue, OrderFieldValues } from '@kirana/contracts';
+import { ownOrderFields, partsOf, type OwnOrderField } from '@kirana/contracts/own-order-fields';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -7,16 +8,18 @@ import { CheckoutForm, ticked } from './checkout-form.js';
 /** The value of a choice that is open; a select must not have an empty value (F-17). */
 export const noChoice = '-';
 
-const none: readonly OrderField[] = [];
+/** A field that the checkout asks for; what only the shop's own have is left out of one of an extension. */
+export type AskedField = OrderField & Partial<Pick<OwnOrderField, 'example' | 'withAddress' | 'wish'>>;
 
-/** Returns the fields that extensions of the shop ask for. */
-export function useAskedFields(): readonly OrderField[] {
-  return useQuery(storeQuery).data?.orderFields ?? none;
-}
+const optionalText = { input: 'text', required: false, priced: false, min: null, max: null } as const;
+const own = ownOrderFields.map((field): AskedField => ({ ...optionalText, ...field, options: [] }));
+
+/** Returns the fields that extensions of the shop ask for, and then the shop's own. */
+export const useAskedFields = (): readonly AskedField[] => [...(useQuery(storeQuery).data?.orderFields ?? []), ...own];
 
 /** Returns the schema of the form with these fields. What the page cannot check, the shop checks when the order is placed. */
 export function checkoutFormWith(asked: readonly OrderField[]): typeof CheckoutForm {
-  if (asked.length === 0) return CheckoutForm;
+  if (asked.every(({ input, required }) => !required && input !== 'number')) return CheckoutForm;
   const fields = z.record(z.string(), z.string()).check(context => {
     for (const field of asked) {
       const message = problemOf(field, context.value[field.key] ?? '');
@@ -34,10 +37,15 @@ function problemOf({ input, required, min, max }: OrderField, typed: string): 'r
   return Number.isNaN(value) || value < (min ?? -Infinity) || value > (max ?? Infinity) ? 'number' : undefined;
 }
 
-/** Returns what was filled in, for the order; undefined if nothing is asked for. */
-export function enteredOf(asked: readonly OrderField[], typed: Readonly<Record<string, string>>): OrderFieldValues | undefined {
-  const entered = asked.flatMap(({ key, input }): [string, OrderFieldValue][] => {
-    const text = (typed[key] ?? '').trim();
+/** Returns what was filled in, for the order; undefined if that is nothing. */
+export function enteredOf(
+  asked: readonly AskedField[],
+  { fields, paymentMethod }: Pick<CheckoutForm, 'fields' | 'paymentMethod'>,
+): OrderFieldValues | undefined {
+  const entered = asked.flatMap(({ key, input, wish }): [string, OrderFieldValue][] => {
+    const typed = fields[key] ?? '';
+    // A wish that cannot be had stays in the form, for when another method is chosen.
+    const text = (wish && isMet(paymentMethod) ? partsOf(wish, typed).own : typed).trim();
     if (input === 'yes-no') return [[key, text === ticked]];
     if (isOpen(input, text)) return [];
     return [[key, input === 'number' ? numberOf(text) : text]];
@@ -61,6 +69,9 @@ export function textsOf(values: unknown): Record<string, string> {
     Object.entries(values).map(([key, value]) => [key, typeof value === 'boolean' ? (value ? ticked : '') : String(value)]),
   );
 }
+
+/** Who pays at the door has to be met there. */
+export const isMet = (paymentMethod: CheckoutForm['paymentMethod']): boolean => paymentMethod === 'cash';
 
 const isOpen = (input: OrderField['input'], typed: string) => typed.trim() === '' || (input === 'choice' && typed === noChoice);
 

@@ -11,7 +11,7 @@ export const noDistrict = 'none';
 export const outsideArea = 'outside';
 
 /** The fields of one address, empty: they are filled and emptied together, because a street belongs to its district. */
-export const noAddress = { address: '', district: noDistrict, zipCode: '', riderNote: '' };
+export const noAddress = { address: '', district: noDistrict, zipCode: '' };
 
 /** Returns whether a district is chosen, and not that it is none of the shop's. */
 export const isDistrict = (chosen: string): boolean => chosen !== noDistrict && chosen !== outsideArea;
@@ -35,8 +35,6 @@ const fields = z.object({
   district: z.string().check(z.refine(value => value !== noDistrict, 'district')),
   zipCode: filled(),
   deliveryTime: z.enum(deliveryTimes),
-  /** Such as an entrance code; empty when the rider needs to know nothing. */
-  riderNote: z.string(),
   /** What may be done about missing products. */
   substitutes: z.enum(substituteChoices),
   /** Ids of the products for which the opposite holds, separated by spaces: a draft consists of strings. */
@@ -44,7 +42,7 @@ const fields = z.object({
   /** The discount code that was applied; empty: none. */
   couponCode: z.string(),
   paymentMethod: z.enum(paymentMethods),
-  /** What extensions of the shop ask for, as typed, by key. */
+  /** The fields that the shop and its extensions add to the order, as typed, by key. */
   fields: z.record(z.string(), z.string()),
 });
 
@@ -67,7 +65,6 @@ export const emptyForm: CheckoutForm = {
   district: noDistrict,
   zipCode: '',
   deliveryTime: '1-2' satisfies DeliveryTime,
-  riderNote: '',
   substitutes: 'none',
   otherwise: '',
   couponCode: '',

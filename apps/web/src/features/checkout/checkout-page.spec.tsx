@@ -48,7 +48,7 @@ const home = {
   address: 'Wolska 1',
   district: 'Wola',
   zipCode: '01-001',
-  riderNote: 'Ring twice',
+  fields: { riderNote: 'Ring twice' },
 };
 
 async function fill(user: UserEvent, { district = 'Mokotów', payment = /Cash on delivery/ } = {}) {

@@ -15,13 +15,13 @@ import { showPlace } from '../../lib/page/show-place.js';
 import { usePart } from '../../lib/page/use-part.js';
 import { useBelowMinimum } from '../../lib/store/use-below-minimum.js';
 import { AddressSection } from './address-section.js';
+import { AskedFieldsSection } from './asked-fields-section.js';
 import { checkoutFormWith, enteredOf, pricedOf, useAskedFields } from './asked-fields.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { ContactSection } from './contact-section.js';
 import { KnownDetails } from './known-details.js';
 import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
-import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
 import { refusalPlaces, stillStands } from './shown-refusal.js';
 import type { SaidOfRefusal } from './use-refusal-words.js';
@@ -36,9 +36,6 @@ import { useOfferedTime } from './use-offered-time.js';
 import { usePlaceOrder, type Shown } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
 import { useDeliveryWindows } from '../../lib/delivery/use-delivery-window.js';
-
-/** Loaded only in a shop with an extension that asks for something. */
-const AskedFieldsSection = lazy(() => import('./asked-fields-section.js'));
 
 /** Loaded only for who has one, which the server says after the page is shown. */
 const UnpaidOrder = lazy(async () => ({ default: (await import('../../lib/order-again/unpaid-order.js')).UnpaidOrder }));
@@ -66,7 +63,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   useAccountDetails(form);
   useFollowedDistrict(form);
   const details = useKeepDetails();
-  const fields = pricedOf(asked, enteredOf(asked, form.watch('fields')));
+  const fields = pricedOf(asked, enteredOf(asked, form.watch()));
   const withdrawn = useFreshCart();
   const unpaid = useUnpaidOrders();
   const insteadOf = unpaid[0] && { ref: unpaid[0].number, accessToken: unpaid[0].accessToken };
@@ -97,16 +94,18 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const isTooLittle = (delivery.quote?.totalMinor ?? Infinity) < leastTotalMinor(form.watch('paymentMethod'));
   const isBrief = known.isShown && !outside && !isTooLittle && Object.keys(refusals.refusedMethods).length === 0;
   const isTimeShown = useOnceTrue(!isBrief || refused?.why === 'window' || isWindowFull(form.watch('deliveryTime')));
-  const isAskedShown = useOnceTrue(!isBrief || refused?.why === 'fields') && asked.length > 0;
+  const isAskedShown = useOnceTrue(!isBrief || refused?.why === 'fields');
   /** An order was to be placed without the form, which has to be changed for it. */
   const [hasFault, setHasFault] = useState(false);
   /** Number of fields that were wrong when the form was last refused. */
   const [faults, setFaults] = useState(0);
   const askedSection = (
-    <Suspense>
-      {isAskedShown && <AskedFieldsSection asked={asked} refused={refused?.why === 'fields' ? refused : null} />}
+    <>
+      {isAskedShown && (
+        <AskedFieldsSection asked={asked} saves={details.wanted} refused={refused?.why === 'fields' ? refused : null} />
+      )}
       {hasFault && !isBrief && <ShowFirstFault />}
-    </Suspense>
+    </>
   );
   const timeSection = isTimeShown && <TimeSection refused={refused?.why === 'window' ? refused : null} />;
 
@@ -118,8 +117,8 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
       setSecond({ form: values, shown, unpaid: unpaid[0] });
       return show();
     },
-    ({ fields: ofExtensions = {}, ...own }) => {
-      setFaults(Object.keys(own).length + Object.keys(ofExtensions).length);
+    ({ fields: ofDelivery = {}, ...own }) => {
+      setFaults(Object.keys(own).length + Object.keys(ofDelivery).length);
       if (!isBrief) return;
       known.change();
       setHasFault(true);
@@ -175,7 +174,6 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
                   onSaves={details.choose}
                 />
                 {askedSection}
-                <RiderNoteField saves={details.wanted} />
                 {timeSection}
                 <SubstitutesSection lines={lines} />
                 <PaymentSection refused={refusals.refusedMethods} totalMinor={delivery.quote?.totalMinor} />

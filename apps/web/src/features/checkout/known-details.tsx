@@ -1,18 +1,17 @@
-import type { OrderField } from '@kirana/contracts';
+import type { OrderFieldValue } from '@kirana/contracts';
 import { deliveryTimes } from '@kirana/contracts/order-status';
-import { riderNoteIn } from '@kirana/contracts/rider-note';
+import { readIn } from '@kirana/contracts/own-order-fields';
 import { paymentMethodNames } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
-import { ticked, type CheckoutForm } from './checkout-form.js';
-import { orderedNote } from './rider-note.js';
+import { enteredOf, type AskedField } from './asked-fields.js';
+import type { CheckoutForm } from './checkout-form.js';
 
 export interface KnownDetailsProps {
-  /** What extensions of the shop ask for. */
-  asked: readonly OrderField[];
+  asked: readonly AskedField[];
   /** Opens the form. */
   onChange: () => void;
   /** Removes the details from this browser and opens an empty form. */
@@ -25,17 +24,16 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
   const { locale } = useLanguage();
   const words = useWindowWords();
   const form = useFormContext<CheckoutForm>().watch();
-  const note = riderNoteIn(orderedNote(form), locale);
+  const entered = enteredOf(asked, form) ?? {};
   const window = useDeliveryWindows()[deliveryTimes.indexOf(form.deliveryTime)];
   const rows: readonly (readonly [string, string])[] = [
     [t('contact'), `${form.firstName} ${form.lastName}, ${form.phone}, ${form.email}`],
     ...(form.nip ? ([[t('nip'), form.nip]] as const) : []),
     [t('shipping'), `${form.address}, ${form.zipCode} Warszawa, ${form.district}`],
     ...asked.flatMap(field => {
-      const text = textIn(field, form.fields[field.key] ?? '', locale, t('askedYes'));
+      const text = textIn(field, entered[field.key], locale, t('askedYes'));
       return text ? [[field.label[locale], text] as const] : [];
     }),
-    ...(note ? ([[t('riderNoteTitle'), note]] as const) : []),
     ...(window ? ([[t('time'), window.isFull ? `${words(window)}, ${t('windowFull')}` : words(window)]] as const) : []),
     [t('missingTitle'), t(form.substitutes === 'similar' ? 'missingSimilar' : 'missingLeaveOut')],
     [t('payment'), paymentMethodNames[locale][form.paymentMethod]],
@@ -66,7 +64,10 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
 }
 
 /** Returns what was filled in, in words; empty: nothing. */
-function textIn({ input, options }: OrderField, typed: string, locale: 'en' | 'pl', yes: string): string {
-  if (input === 'yes-no') return typed === ticked ? yes : '';
-  return options.length > 0 ? (options.find(({ value }) => value === typed)?.label[locale] ?? '') : typed;
+function textIn(field: AskedField, value: OrderFieldValue = '', locale: 'en' | 'pl', yes: string): string {
+  if (typeof value === 'boolean') return value ? yes : '';
+  const text = String(value);
+  return field.input === 'choice'
+    ? (field.options.find(option => option.value === text)?.label[locale] ?? '')
+    : readIn(field, text, locale);
 }

@@ -88,7 +88,8 @@ describe('ordering without a connection', () => {
       }),
     );
     await submitOrder(user);
-    expect(await summary().findByText('Please check what you entered for the delivery.')).toBeVisible();
+    const asked = within(screen.getByRole('group', { name: 'More about the delivery' }));
+    expect(await asked.findByText('Please check what you entered for the delivery.')).toBeVisible();
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 });

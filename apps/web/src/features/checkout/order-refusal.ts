@@ -25,7 +25,7 @@ export type OrderRefusal =
   | { why: 'paused'; paused: PauseNotice }
   /** The delivery window is full or over, or not the one that was shown; `from`: the start of the one that there is, ISO; null: it is full. */
   | { why: 'window'; from: string | null; hours: Partial<Pick<Store, 'fullHours' | 'openingHours'>> }
-  /** What extensions of the shop ask for was refused. */
+  /** What was entered in a field of the shop or an extension was refused. */
   | { why: 'fields' }
   /** A minimum order was set or raised since the page was loaded; grosze. */
   | { why: 'minimum'; minimumOrderMinor: number }

@@ -23,7 +23,7 @@ describe('checkout: the note for the rider', () => {
     expect(screen.getByLabelText('Note for the rider')).toHaveValue('Code 4711');
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
-    expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Leave at the door; Code 4711' });
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ fields: { riderNote: 'Leave at the door; Code 4711' } });
     expect(localStorage.getItem('orders')).not.toContain('4711');
   });
 
@@ -40,7 +40,7 @@ describe('checkout: the note for the rider', () => {
     await user.clear(note);
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
-    expect(ordersOf(requests)[0]?.body).not.toHaveProperty('riderNote');
+    expect(ordersOf(requests)[0]?.body).not.toHaveProperty('fields');
   });
 
   it('is not to be left at the door by who pays in cash, until another method is chosen', async () => {
@@ -61,7 +61,7 @@ describe('checkout: the note for the rider', () => {
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
-    expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Code 4711' });
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ fields: { riderNote: 'Code 4711' } });
   });
 
   it('leaves words as they are that only begin like the choice', async () => {
@@ -74,7 +74,7 @@ describe('checkout: the note for the rider', () => {
     expect(screen.getByRole('checkbox', { name: 'Leave at the door' })).not.toBeChecked();
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
-    expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Leave at the door of Ewa' });
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ fields: { riderNote: 'Leave at the door of Ewa' } });
   });
 
   it.each(['Leave at the door; Code 4711', 'Zostaw pod drzwiami, Code 4711'])(
@@ -89,14 +89,14 @@ describe('checkout: the note for the rider', () => {
         zipCode: '02-515',
         district: 'Mokotów',
         paymentMethod: 'cash',
-        riderNote,
+        fields: { riderNote },
       });
       const { user } = await renderShop('/checkout');
-      expect(await screen.findByText('For the rider', { selector: 'dt' })).toBeVisible();
+      expect(await screen.findByText('Note for the rider', { selector: 'dt' })).toBeVisible();
       expect(screen.getByText('Code 4711')).toBeVisible();
       await submitOrder(user);
       await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
-      expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Code 4711' });
+      expect(ordersOf(requests)[0]?.body).toMatchObject({ fields: { riderNote: 'Code 4711' } });
     },
   );
 

@@ -47,8 +47,8 @@ export interface Refusals {
 export const productsOf = (refused: OrderRefusal): readonly string[] =>
   refused.why === 'short' ? refused.lines.map(({ productId }) => productId) : refused.why === 'gone' ? refused.productIds : [];
 
-/** Returns the id of the element that shows a refusal. @param asks whether extensions ask for something */
-export function placeOf(refused: OrderRefusal, asks: boolean): string {
+/** Returns the id of the element that shows a refusal. */
+export function placeOf(refused: OrderRefusal): string {
   switch (refused.why) {
     case 'short':
     case 'gone': {
@@ -62,7 +62,7 @@ export function placeOf(refused: OrderRefusal, asks: boolean): string {
     case 'outside':
       return refusalPlaces.district;
     case 'fields':
-      return asks ? refusalPlaces.asked : refusalPlaces.order;
+      return refusalPlaces.asked;
     case 'price':
     case 'payment':
     case 'cart':

@@ -3,6 +3,7 @@ import { useSession } from '@kirana/web-kit/session/session.store';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { textsOfAddress } from '../../lib/addresses/address-fields.js';
 import { addressesQuery } from '../../lib/addresses/api.js';
 import { rememberedDistrict } from '../../lib/delivery/remembered-district.js';
 import { trackingQuery } from '../../lib/orders/api.js';
@@ -12,7 +13,7 @@ import { myOrdersQuery } from '../../lib/orders/my-orders.js';
 import { noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
 
 const customer = ['firstName', 'lastName', 'email', 'phone'] as const;
-const address = ['address', 'zipCode', 'district', 'riderNote'] as const;
+const address = ['address', 'zipCode', 'district'] as const;
 type Details = Partial<Record<(typeof customer | typeof address)[number], string>>;
 
 /**
@@ -46,5 +47,8 @@ export function useAccountDetails({ getValues, setValue }: UseFormReturn<Checkou
       const typed = getValues(name);
       if (value && (typed === '' || typed === noDistrict)) setValue(name, value);
     }
+    if (!whole || isTyped) return;
+    for (const [key, text] of Object.entries(textsOfAddress(whole.fields)))
+      if (text && !getValues(`fields.${key}`)) setValue(`fields.${key}`, text);
   }, [user, isKnown, saved.data, order.data, getValues, setValue]);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { forgetDetails, rememberDetails, rememberedDetails } from '../../lib/orders/remembered-details.js';
 import { emptyForm } from './checkout-form.js';
 import { choiceOf } from './substitutes.js';
+import { savedWithAddress } from '../../lib/addresses/address-fields.js';
 import { addAddress } from '../../lib/addresses/api.js';
 
 export interface KeepDetails {
@@ -41,9 +42,10 @@ async function saveAddressOf({
   address,
   district,
   zipCode,
-  riderNote = '',
+  fields,
 }: PlaceOrderRequest): Promise<void> {
-  const saved = addAddress({ body: { label: '', firstName, lastName, phone, address, district, zipCode, riderNote } });
+  const body = { label: '', firstName, lastName, phone, address, district, zipCode, fields: savedWithAddress(fields) };
+  const saved = addAddress({ body });
   const waited = new Promise(resolve => setTimeout(resolve, timeout));
   await Promise.race([saved, waited]).catch((error: unknown) => console.error('the address was not saved', error));
 }

@@ -1,4 +1,4 @@
-import type { OrderField, PlaceOrderRequest, Quote, QuoteRequest } from '@kirana/contracts';
+import type { PlaceOrderRequest, Quote, QuoteRequest } from '@kirana/contracts';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,9 +10,8 @@ import { useCart } from '../../lib/cart/cart.store.js';
 import { sameItems } from '../../lib/cart/merge-carts.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
-import { enteredOf, pricedOf } from './asked-fields.js';
+import { enteredOf, pricedOf, type AskedField } from './asked-fields.js';
 import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
-import { orderedNote } from './rider-note.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
 import type { Refused } from './shown-refusal.js';
 import { submissions, type Submission } from './submission.js';
@@ -23,8 +22,7 @@ import { useRefusals } from './use-refusals.js';
 
 export interface PlaceOrderOptions {
   readonly lines: readonly CartLine[];
-  /** What extensions of the shop ask for. */
-  readonly asked: readonly OrderField[];
+  readonly asked: readonly AskedField[];
   /** Called when the shop has the order, before the page is left. */
   readonly onAccepted: (request: PlaceOrderRequest) => Promise<void>;
   /**
@@ -107,7 +105,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     // Another device of this customer may have ordered these products meanwhile.
     await agreeWithAccount();
     if (!sameItems(items, itemsOf(useCart.getState().lines))) return { why: 'cart' };
-    const fields = enteredOf(asked, form.fields);
+    const fields = enteredOf(asked, form);
     const wanted = quoteQuery(items, form.district, { couponCode: form.couponCode, fields: pricedOf(asked, fields) });
     // Their pieces are not in the total that is shown.
     const soldOut = lines.filter(({ stock }) => stock === 0);
@@ -150,7 +148,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
   }
 
   const place = (form: CheckoutForm, { quote, insteadOf }: Shown) =>
-    during({ ...form, items: itemsOf(lines), fields: enteredOf(asked, form.fields), insteadOf }, () => attempt(form, quote));
+    during({ ...form, items: itemsOf(lines), fields: enteredOf(asked, form), insteadOf }, () => attempt(form, quote));
 
   return { place, placing, refusals };
 }
@@ -161,7 +159,6 @@ function requestOf(
   {
     company: _company,
     nip,
-    riderNote: _note,
     substitutes,
     otherwise,
     couponCode: _code,
@@ -174,10 +171,8 @@ function requestOf(
 ): PlaceOrderRequest {
   // A code that does not apply is not sent: the total without it is the one that was shown.
   const couponCode = coupon && !coupon.refusal ? coupon.code : undefined;
-  const riderNote = orderedNote({ riderNote: _note, paymentMethod: wanted.paymentMethod });
   const optional = {
     ...(nip.trim() && { nip }),
-    ...(riderNote && { riderNote }),
     ...(couponCode && { couponCode }),
     ...(fields && { fields }),
     ...substitutesOf({ substitutes, otherwise }, items),

@@ -13,7 +13,7 @@ import { placeOf, productsOf, type Refused, type Refusals } from './shown-refusa
 import { useRefusalWords } from './use-refusal-words.js';
 
 export interface RefusalOptions {
-  /** What extensions of the shop ask for. */
+  /** What the checkout asks for. */
   readonly asked: readonly OrderField[];
   /** Called when the discount code of the form does not apply to the order. */
   readonly onCouponRefused: () => void;
@@ -64,7 +64,7 @@ export function useRefusals({ asked, onCouponRefused }: RefusalOptions) {
     const { paymentMethod } = about;
     if (refused.why === 'method')
       setRefusals(before => ({ ...before, refusedMethods: { ...before.refusedMethods, [paymentMethod]: said.words } }));
-    const place = placeOf(refused, asked.length > 0);
+    const place = placeOf(refused);
     change({ shown: { why: refused.why, ...said, place, about, productIds: productsOf(refused) } });
     showPlace(place);
   }

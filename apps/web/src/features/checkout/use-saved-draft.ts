@@ -4,6 +4,7 @@ import { keepDraft, readDraft } from '@kirana/web-kit/orders/checkout-draft';
 import { onSessionEvent } from '@kirana/web-kit/session/session-events';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { textsOfAddress } from '../../lib/addresses/address-fields.js';
 import { rememberedDistrict } from '../../lib/delivery/remembered-district.js';
 import { rememberedDetails } from '../../lib/orders/remembered-details.js';
 import { textsOf } from './asked-fields.js';
@@ -32,7 +33,8 @@ export function draftedForm(): CheckoutForm {
   const typed = Object.keys(emptyForm).flatMap(name => (fits(name, draft[name]) ? [[name, draft[name]]] : []));
   const form = { ...emptyForm, ...(Object.fromEntries(typed) as Partial<CheckoutForm>), fields: textsOf(draft['fields']) };
   const inHeader = rememberedDistrict() ?? form.district;
-  return isDistrict(form.district) && form.district !== inHeader ? { ...form, ...noAddress } : form;
+  if (!isDistrict(form.district) || form.district === inHeader) return form;
+  return { ...form, ...noAddress, fields: { ...form.fields, ...textsOfAddress() } };
 }
 
 /**

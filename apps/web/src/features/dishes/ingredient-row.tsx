@@ -1,6 +1,6 @@
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
-import { useMoney, useWarsawDay } from '@kirana/web-kit/i18n/format';
+import { useMoney, useShopDay } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { clsx } from 'clsx';
@@ -19,7 +19,7 @@ export function IngredientRow({ line, onChoose }: IngredientRowProps) {
   const t = useTranslations('dishes');
   const { locale } = useLanguage();
   const money = useMoney();
-  const day = useWarsawDay();
+  const day = useShopDay();
   const { ingredient, packs, inCart, boughtAt, chosen, amount } = line;
   const { product, optional, unit } = ingredient;
   const name = nameOf(product, locale);

@@ -1,4 +1,4 @@
-import { timeZone } from '@kirana/i18n';
+import { region } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
@@ -11,7 +11,7 @@ const texts = { en, pl };
 export function DistrictTexts({ children }: { children: ReactNode }) {
   const { locale } = useLanguage();
   return (
-    <IntlProvider locale={locale} messages={{ ...useMessages(), ...texts[locale] }} timeZone={timeZone}>
+    <IntlProvider locale={locale} messages={{ ...useMessages(), ...texts[locale] }} timeZone={region().timeZone}>
       {children}
     </IntlProvider>
   );

@@ -1,23 +1,23 @@
 import { deliveryWindows, type DeliveryWindow } from '@kirana/contracts/delivery-window';
-import { clock, warsawDay } from '@kirana/i18n';
-import { useWarsawDay } from '@kirana/web-kit/i18n/format';
+import { clock, shopDay } from '@kirana/i18n';
+import { useShopDay } from '@kirana/web-kit/i18n/format';
 import { useVisit } from '@kirana/web-kit/page/visit';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Formats a delivery window as `today 14:20 to 15:20`, in Warsaw time; with the date unless it is today or tomorrow. */
+/** Formats a delivery window as `today 14:20 to 15:20`, in the time zone of the shop; with the date unless it is today or tomorrow. */
 export function useWindowWords(): (window: Pick<DeliveryWindow, 'from' | 'to'>) => string {
   const t = useTranslations('window');
-  const date = useWarsawDay();
+  const date = useShopDay();
   return useCallback(
     ({ from, to }) => {
       const times = { from: clock(from), to: clock(to) };
-      const day = warsawDay(from);
+      const day = shopDay(from);
       const now = Date.now();
-      if (day === warsawDay(new Date(now))) return t('today', times);
-      if (day === warsawDay(new Date(now + 86_400_000))) return t('tomorrow', times);
+      if (day === shopDay(new Date(now))) return t('today', times);
+      if (day === shopDay(new Date(now + 86_400_000))) return t('tomorrow', times);
       return `${date(from.toISOString())}, ${t('plain', times)}`;
     },
     [t, date],

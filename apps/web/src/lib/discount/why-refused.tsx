@@ -1,5 +1,5 @@
 import type { CouponRefusal } from '@kirana/contracts';
-import { useMoney, useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useMoney, useShopDate } from '@kirana/web-kit/i18n/format';
 import { useTranslations } from 'use-intl';
 
 export interface WhyRefusedProps {
@@ -11,6 +11,6 @@ export interface WhyRefusedProps {
 export function WhyRefused({ code, refusal: { reason, missingMinor = 0, at } }: WhyRefusedProps) {
   const t = useTranslations('checkout');
   const money = useMoney();
-  const date = useWarsawDate();
+  const date = useShopDate();
   return t(`coupon-${reason}`, { code, amount: money(missingMinor), date: at === undefined ? '' : date(at) });
 }

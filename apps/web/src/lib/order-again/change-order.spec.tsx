@@ -5,6 +5,7 @@ import type { OrderTracking } from '@kirana/contracts';
 import { rememberOrder } from '@kirana/web-kit/orders/order-record';
 import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { anOrderRecord, anOrderTracking } from '@kirana/web-kit/testing/stub/an-order';
+import { enteredNote } from '@kirana/web-kit/testing/stub/entered-note';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
@@ -22,7 +23,7 @@ const details = order.details as NonNullable<typeof order.details>;
 const entered = {
   ...details,
   customerName: 'Anna Maria Nowak',
-  riderNote: 'Leave at the door; Code 4711',
+  fields: enteredNote('Leave at the door; Code 4711'),
   nip: '5261040828',
   deliveryTime: '2-3' as const,
   paymentMethod: 'blik' as const,

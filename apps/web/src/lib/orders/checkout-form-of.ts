@@ -3,8 +3,7 @@ import type { OrderTracking } from '@kirana/contracts';
 /** Returns the checkout form with which such an order would be placed; undefined for a visitor who may not see its details (F-05). */
 export function checkoutFormOf({ district, details }: OrderTracking) {
   if (!details) return undefined;
-  const { customerName, email, phone, address, zipCode, deliveryTime, riderNote, nip, couponCode, paymentMethod, items } =
-    details;
+  const { customerName, email, phone, address, zipCode, deliveryTime, fields, nip, couponCode, paymentMethod, items } = details;
   const replaceable = items.filter(({ substitutable }) => substitutable);
   const substitutes = replaceable.length * 2 > items.length ? 'similar' : 'none';
   const exceptions = items.filter(({ substitutable }) => substitutable !== (substitutes === 'similar'));
@@ -18,7 +17,7 @@ export function checkoutFormOf({ district, details }: OrderTracking) {
     district,
     zipCode,
     deliveryTime,
-    riderNote: riderNote ?? '',
+    fields: Object.fromEntries(fields.map(({ key, value }) => [key, value])),
     substitutes,
     otherwise: exceptions.map(({ productId }) => productId).join(' '),
     couponCode: couponCode ?? '',

@@ -44,9 +44,7 @@ export interface OrderView {
   deliveryTime: DeliveryTime | undefined;
   /** The promised window. */
   window: { from: Date; to: Date } | undefined;
-  /** What the customer has told the rider. */
-  riderNote: string | undefined;
-  /** What extensions of the shop asked for. */
+  /** What the customer entered for the delivery. */
   fields: readonly ShownOrderField[];
   paymentMethod: PaymentMethod | undefined;
   /** Cash that was paid with a card at the door instead. */
@@ -97,7 +95,6 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     deliveryDistance: stored?.distanceKm ?? local?.deliveryDistance,
     deliveryTime: details?.deliveryTime ?? local?.deliveryTime,
     window: stored && { from: new Date(stored.windowFrom), to: new Date(stored.windowTo) },
-    riderNote: details?.riderNote ?? undefined,
     fields: details?.fields ?? [],
     paymentMethod: details?.paymentMethod ?? local?.paymentMethod,
     cardTerminal: details?.cardTerminal ?? false,

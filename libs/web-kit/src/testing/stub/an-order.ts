@@ -49,7 +49,6 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       city: 'Warszawa',
       zipCode: '02-515',
       deliveryTime: '1-2',
-      riderNote: null,
       nip: null,
       fields: [],
       paymentMethod: 'cash',

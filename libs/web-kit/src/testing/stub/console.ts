@@ -1,4 +1,5 @@
 import type { AdminCustomer, AdminOrder, AdminProduct, AdminRider, AdminSetting, OrderStatus } from '@kirana/contracts';
+import { enteredNote } from './entered-note.js';
 import { stubProducts } from './products.js';
 
 const at = '2026-11-21T12:00:00.000Z';
@@ -44,8 +45,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
   district: 'Mokotów',
   distanceKm: 1.93,
   deliveryTime: '1-2',
-  fields: [],
-  riderNote: n === 0 ? 'Code 4711, leave at the door' : null,
+  fields: n === 0 ? enteredNote('Code 4711, leave at the door') : [],
   receivedBy: null,
   paymentMethod: 'cash',
   cardTerminal: false,

@@ -17,7 +17,7 @@ const toPack = (of: c.AdminOrder | undefined, hour: number, lines: PackingOrder[
   stepDue: null,
   district: 'Mokotów',
   customerName: 'Meera Kowalska',
-  riderNote: null,
+  fields: [],
   paymentMethod: 'cash',
   cashToCollectMinor: 12_345,
   lines,

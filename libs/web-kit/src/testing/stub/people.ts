@@ -26,6 +26,7 @@ import {
 } from '@kirana/contracts';
 import { z } from 'zod';
 import { consoleCustomers, consoleRiders } from './console.js';
+import { enteredNote } from './entered-note.js';
 import { store } from './products.js';
 import { Refusal } from './refusal.js';
 
@@ -64,8 +65,7 @@ const aRidersRides = (): MyRides => ({
         address: 'Górczewska 8',
         zipCode: '01-180',
         city: 'Warszawa',
-        note: 'Code 1234, third floor',
-        fields: [],
+        fields: enteredNote('Code 1234, third floor'),
       },
       items: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 }],
       cashMinor: 5_707,
@@ -90,7 +90,6 @@ const aRidersRides = (): MyRides => ({
         address: 'Puławska 3',
         zipCode: '02-566',
         city: 'Warszawa',
-        note: null,
         fields: [],
       },
       items: [{ productId: 'cumin-seeds-100g', name: 'Cumin Seeds', quantity: 1 }],

@@ -101,6 +101,7 @@ export const store: Store = {
   phone: '+48 22 123 45 67',
   email: 'shop@kirana.example',
   currency: 'PLN',
+  timeZone: 'Europe/Warsaw',
   warehouse: { latitude: 52.2033, longitude: 21.0122 },
   districts: names.map((name, at) => ({
     name,

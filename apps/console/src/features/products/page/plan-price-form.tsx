@@ -1,3 +1,4 @@
+import { currencySign } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useIsChanged, useUnsaved } from '@kirana/web-kit/forms/unsaved';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -12,7 +13,7 @@ import { sentenceOf } from '../../../lib/load-failure.js';
 import { usePlanTimes } from '../use-plan-times.js';
 import { planPrice } from './api.js';
 
-/** A form for a price with its start and its end, as the clocks in Warsaw show them. It is no part of the page's own form. */
+/** A form for a price with its start and its end, as the clocks of the shop show them. It is no part of the page's own form. */
 export function PlanPriceForm({ productId, onDone }: { productId: string; onDone: () => void }) {
   const t = useTranslations('productPage');
   const f = useTranslations('form');
@@ -58,7 +59,7 @@ export function PlanPriceForm({ productId, onDone }: { productId: string; onDone
       <div className="product-row product-times">
         <TextField
           inputMode="decimal"
-          label={p('priceLabel')}
+          label={p('priceLabel', { currency: currencySign() })}
           required
           error={isTried && priceMinor === undefined ? f('required') : undefined}
           value={price}

@@ -1,5 +1,5 @@
 import type { PlannedPrice } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Chip } from '@kirana/web-kit/ui/chip.tsx';
@@ -26,7 +26,7 @@ const tones = {
 export function PlannedPrices({ productId, plans }: { productId: string; plans: readonly PlannedPrice[] }) {
   const t = useTranslations('productPage');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const { mutate, isPending } = useMutation({

@@ -1,6 +1,6 @@
 import type { PastPrice } from '@kirana/contracts';
 import { formatTime } from '@kirana/i18n';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,7 @@ export default function PriceHistory({ productId, history }: { productId: string
   const t = useTranslations('productPage');
   const c = useTranslations('console');
   const { locale } = useLanguage();
-  const date = useWarsawDate();
+  const date = useShopDate();
   // The chart ends at the moment it was opened.
   const [now] = useState(() => Date.now());
   const began = Date.parse(history[0]?.validFrom ?? '');

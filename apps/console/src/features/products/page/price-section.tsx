@@ -1,5 +1,6 @@
 import type { ProductSheet } from '@kirana/contracts';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { currencySign } from '@kirana/i18n';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -20,7 +21,7 @@ export function PriceSection({ sheet }: { sheet: ProductSheet }) {
   const t = useTranslations('productPage');
   const p = useTranslations('adminProducts');
   const c = useTranslations('console');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const field = useSheetField();
   const { data, error, refetch } = useQuery(pricesQuery({ params: { id: sheet.id } }));
   const now = data?.history.at(-1);
@@ -28,8 +29,13 @@ export function PriceSection({ sheet }: { sheet: ProductSheet }) {
     <>
       <Card title={t('price')} className="product-section">
         <div className="product-row">
-          <TextField inputMode="decimal" label={p('priceLabel')} required {...field('price')} />
-          <TextField inputMode="decimal" label={t('regularPrice')} hint={t('regularPriceHint')} {...field('regularPrice')} />
+          <TextField inputMode="decimal" label={p('priceLabel', { currency: currencySign() })} required {...field('price')} />
+          <TextField
+            inputMode="decimal"
+            label={t('regularPrice', { currency: currencySign() })}
+            hint={t('regularPriceHint')}
+            {...field('regularPrice')}
+          />
         </div>
         <p className="text-xs text-muted">
           {now && t('priceSince', { price: productMoney(now.priceMinor), since: date(now.validFrom) })}{' '}

@@ -1,4 +1,5 @@
 import type { ProductDetails, Translations } from '@kirana/contracts';
+import { currencySign } from '@kirana/i18n';
 import { packText } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
@@ -34,8 +35,8 @@ export function SheetConflictDialog({
     indianName: t('indianName'),
     categoryId: p('category'),
     isActive: p('status'),
-    priceMinor: p('priceLabel'),
-    regularPriceMinor: t('regularPrice'),
+    priceMinor: p('priceLabel', { currency: currencySign() }),
+    regularPriceMinor: t('regularPrice', { currency: currencySign() }),
     vatRate: t('vatRate'),
     netAmount: t('netAmount'),
     netUnit: t('netUnit'),

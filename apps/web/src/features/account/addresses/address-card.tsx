@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@kirana/contracts';
-import { riderNoteIn } from '@kirana/contracts/rider-note';
+import { addressFields, readIn } from '@kirana/contracts/own-order-fields';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -51,11 +51,16 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
         <br />
         {address.phone}
       </address>
-      {address.riderNote && (
-        <p className="mt-2 text-sm break-words">
-          <span className="text-muted">{t('checkout.riderNote')}:</span> {riderNoteIn(address.riderNote, locale)}
-        </p>
-      )}
+      {addressFields.map(field => {
+        const entered = address.fields[field.key];
+        return (
+          entered && (
+            <p key={field.key} className="mt-2 text-sm break-words">
+              <span className="text-muted">{field.label[locale]}:</span> {readIn(field, entered, locale)}
+            </p>
+          )
+        );
+      })}
       <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
         <Button tone="quiet" onClick={onEdit} aria-label={t('account.addressEditOf', { name })}>
           {t('account.addressEdit')}

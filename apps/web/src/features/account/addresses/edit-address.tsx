@@ -1,9 +1,10 @@
 import type { SavedAddress } from '@kirana/contracts';
-import { longestRiderNote } from '@kirana/contracts/rider-note';
+import { addressFields } from '@kirana/contracts/own-order-fields';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { onEscape } from '@kirana/web-kit/forms/on-escape';
 import { filled, useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { savedWithAddress, textsOfAddress } from '../../../lib/addresses/address-fields.js';
 import { addAddress, changeAddress } from '../../../lib/addresses/api.js';
 
 interface EditAddressProps {
@@ -20,7 +22,7 @@ interface EditAddressProps {
   onClose: () => void;
 }
 
-const AddressFields = z.object({
+const AddressInput = z.object({
   label: z.string().check(z.trim()),
   firstName: filled(),
   lastName: filled(),
@@ -28,15 +30,16 @@ const AddressFields = z.object({
   district: filled(),
   zipCode: filled(),
   phone: filled(),
-  riderNote: z.string(),
+  fields: z.record(z.string(), z.string()),
 });
-const empty = { label: '', firstName: '', lastName: '', address: '', district: '', zipCode: '', phone: '', riderNote: '' };
+const empty = { label: '', firstName: '', lastName: '', address: '', district: '', zipCode: '', phone: '' };
 
 /** Form for one address. */
 export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
   const t = useTranslations();
+  const { locale } = useLanguage();
   const districts = useQuery(storeQuery).data?.districts.filter(({ deliverable }) => deliverable) ?? [];
-  const form = useZodForm(AddressFields, { ...empty, ...address });
+  const form = useZodForm(AddressInput, { ...empty, ...address, fields: textsOfAddress(address?.fields) });
   const field = useField(form);
   const { setFocus } = form;
   const [refusal, setRefusal] = useState<string>();
@@ -46,7 +49,8 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
   const save = form.handleSubmit(async typed => {
     setRefusal(undefined);
     try {
-      await (address ? changeAddress({ params: { id: address.id }, body: typed }) : addAddress({ body: typed }));
+      const body = { ...typed, fields: savedWithAddress(typed.fields) };
+      await (address ? changeAddress({ params: { id: address.id }, body }) : addAddress({ body }));
       await onSaved();
     } catch (error) {
       console.error('the address was not saved', error);
@@ -84,15 +88,17 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
       </SelectField>
       <TextField label={t('checkout.zipCode')} required autoComplete="postal-code" maxLength={16} {...field('zipCode')} />
       <TextField label={t('checkout.phone')} required type="tel" autoComplete="tel" maxLength={32} {...field('phone')} />
-      <div className="sm:col-span-2">
-        <TextField
-          label={t('checkout.riderNote')}
-          hint={t('checkout.riderNoteHint')}
-          autoComplete="off"
-          maxLength={longestRiderNote}
-          {...field('riderNote')}
-        />
-      </div>
+      {addressFields.map(({ key, label, hint, maxLength }) => (
+        <div key={key} className="sm:col-span-2">
+          <TextField
+            label={label[locale]}
+            hint={hint[locale]}
+            autoComplete="off"
+            maxLength={maxLength}
+            {...field(`fields.${key}`)}
+          />
+        </div>
+      ))}
       <FailureLine text={refusal} className="sm:col-span-2" />
       <div className="flex flex-wrap gap-4 sm:col-span-2">
         <Button type="submit" disabled={form.formState.isSubmitting}>

@@ -1,7 +1,7 @@
 import type { MyOrder } from '@kirana/contracts';
 import { endedUnpaid, lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
-import { useMoney, useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useMoney, useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { piecesShort } from '@kirana/web-kit/orders/pieces-short';
 import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
@@ -19,7 +19,7 @@ import { useReorder } from '../../../lib/order-again/use-reorder.js';
 export function OrderCard({ order }: { order: MyOrder }) {
   const t = useTranslations();
   const money = useMoney();
-  const date = useWarsawDate();
+  const date = useShopDate();
   const id = useId();
   const { locale } = useLanguage();
   const cancelledText = useCancelledText();

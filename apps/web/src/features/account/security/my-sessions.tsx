@@ -2,7 +2,7 @@ import type { OwnSession, OwnSessions } from '@kirana/contracts';
 import { endMyOtherSessions, endMySession, mySessionsQuery } from '@kirana/web-kit/account/api';
 import { deviceName } from '@kirana/web-kit/account/device-name';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { useSession } from '@kirana/web-kit/session/session.store';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -60,7 +60,7 @@ export function MySessions() {
 
 function Place({ session: { device, address, lastUsedAt, startedAt, isCurrent } }: { session: OwnSession }) {
   const t = useTranslations('security');
-  const date = useWarsawDate();
+  const date = useShopDate();
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold">

@@ -1,4 +1,5 @@
 import type { Product } from '@kirana/contracts';
+import { region } from '@kirana/i18n';
 import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
 import { descriptionOf, nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -37,7 +38,7 @@ export function ProductData({ product }: { product: Product }) {
               '@type': 'Offer',
               url,
               price: (product.priceMinor / 100).toFixed(2),
-              priceCurrency: 'PLN',
+              priceCurrency: region().currency,
               availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
             },
           },

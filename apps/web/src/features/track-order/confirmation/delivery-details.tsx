@@ -1,4 +1,3 @@
-import { riderNoteIn } from '@kirana/contracts/rider-note';
 import { formatKilometres, paidBy, paymentMethodNames } from '@kirana/i18n';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -32,7 +31,6 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
       status !== 'cancelled' && (order.window ? words(order.window) : range && t('checkout.hours', { range })),
     ],
     ...order.fields.map(({ label, text }) => [label[locale], text[locale]] as const),
-    [t('checkout.riderNote'), order.riderNote && riderNoteIn(order.riderNote, locale)],
     [t('checkout.phone'), order.customerPhone],
     [t('checkout.email'), order.email],
     [t('confirmation.payment'), payment],

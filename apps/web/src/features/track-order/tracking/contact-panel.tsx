@@ -1,5 +1,5 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { warsawDay } from '@kirana/i18n';
+import { shopDay } from '@kirana/i18n';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function ContactPanel({ order }: { order: OrderTracking }) {
   const shopPhone = useQuery(storeQuery).data?.phone ?? samplePhone;
   // The next day the rider is with other customers; the shop answers.
   const endedAt = isClosed(order) && order.timeline.at(-1)?.at;
-  const isPast = endedAt !== false && endedAt !== undefined && warsawDay(new Date(endedAt)) < warsawDay(new Date());
+  const isPast = endedAt !== false && endedAt !== undefined && shopDay(new Date(endedAt)) < shopDay(new Date());
   const rider = isPast || order.status === 'cancelled' ? null : order.details?.rider;
   const phone = rider?.phone ?? shopPhone;
   return (

@@ -1,4 +1,4 @@
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { orderRecords } from '@kirana/web-kit/orders/order-record';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const shown = 5;
 /** Lists the orders this browser placed and where they stand now, so that the customer does not have to enter a number. */
 export function RecentOrders() {
   const t = useTranslations('tracking');
-  const date = useWarsawDate();
+  const date = useShopDate();
   const [records] = useState(() => orderRecords().slice(0, shown));
   // The record is rendered at once; the server's answer replaces it (F-09).
   const states = useOrderStates();

@@ -1,6 +1,6 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { clock, undelivered } from '@kirana/i18n';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
@@ -34,7 +34,7 @@ export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   const undeliveredBecause = order.details?.undelivered && undelivered[locale][order.details.undelivered];
   const state = undeliveredBecause ? t('undelivered') : status(isRefunded ? 'refundedText' : statusTexts[order.status]);
   const sentence = unpaid ? confirmation('unpaidTitle') : state;
-  const date = useWarsawDate();
+  const date = useShopDate();
   const closedAt = isClosed(order) ? reached(order.status) : undefined;
   const cancelledText = useCancelledText();
   const cancelled = order.status === 'cancelled' && cancelledText({ paymentStatus: order.paymentStatus, ...order.details });

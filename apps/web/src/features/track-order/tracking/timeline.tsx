@@ -1,7 +1,7 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { orderStatuses } from '@kirana/contracts/order-status';
-import { clock, warsawDay } from '@kirana/i18n';
-import { useWarsawDate } from '@kirana/web-kit/i18n/format';
+import { clock, shopDay } from '@kirana/i18n';
+import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -10,8 +10,8 @@ import { isDeliveredAndRefunded } from '../../../lib/orders/status-texts.js';
 /** Shows the six steps with the times they were reached; a cancelled order shows its last step and the cancellation, or the refund of what was delivered. */
 export function Timeline({ order }: { order: OrderTracking }) {
   const t = useTranslations('status');
-  const date = useWarsawDate();
-  const today = warsawDay(new Date());
+  const date = useShopDate();
+  const today = shopDay(new Date());
   const reached = new Map(order.timeline.map(({ status, at }) => [status, at]));
   const steps = orderStatuses.filter(status =>
     order.status === 'cancelled' ? reached.has(status) || status === 'cancelled' : status !== 'cancelled',
@@ -57,7 +57,7 @@ export function Timeline({ order }: { order: OrderTracking }) {
             </span>
             {at && (
               <time dateTime={at} className="text-muted tabular-nums">
-                {warsawDay(new Date(at)) === today ? clock(new Date(at)) : date(at)}
+                {shopDay(new Date(at)) === today ? clock(new Date(at)) : date(at)}
               </time>
             )}
           </li>

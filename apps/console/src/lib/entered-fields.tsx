@@ -1,0 +1,12 @@
+import type { ShownOrderField } from '@kirana/contracts';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+
+/** What the customer entered for the delivery, a line each. */
+export function EnteredFields({ fields, className }: { fields: readonly ShownOrderField[]; className?: string }) {
+  const { locale } = useLanguage();
+  return fields.map(({ key, label, text }) => (
+    <p key={key} className={className}>
+      <span className="text-sm text-muted">{label[locale]}:</span> <b className="break-words">{text[locale]}</b>
+    </p>
+  ));
+}
