@@ -13,7 +13,7 @@ const forbidden: [rule: string, file: string, imports: string][] = [
   ['contracts-builds-on-i18n', 'libs/contracts/src/a.ts', '@kirana/messaging'],
   ['config-builds-on-nothing-of-ours', 'libs/config/src/a.ts', '@kirana/contracts'],
   ['observability-builds-on-config', 'libs/observability/src/a.ts', '@kirana/persistence'],
-  ['persistence-builds-on-config-observability', 'libs/persistence/src/a.ts', '@kirana/messaging'],
+  ['persistence-builds-on-config-observability-i18n', 'libs/persistence/src/a.ts', '@kirana/messaging'],
   ['extension-builds-on-contracts-config-persistence', 'libs/extension/src/a.ts', '@kirana/messaging'],
   ['clients-import-contracts-i18n-and-web-kit-only', 'apps/console/src/a.ts', '@kirana/messaging'],
   ['web-kit-builds-on-contracts-i18n', 'libs/web-kit/src/a.ts', '@kirana/messaging'],
