@@ -10,11 +10,11 @@ const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
 const usualLimit = 172.1;
 const limits = {
-  'dashboard-page': 142.9,
+  'dashboard-page': 143.1,
   'order-page': 173.7,
-  'products-page': 161.1,
-  'product-page': 175.9,
-  'reports-page': 172.2,
+  'products-page': 161.4,
+  'product-page': 176.2,
+  'reports-page': 172.4,
 };
 
 /** The key of a module in the manifest, which may write its path in another way. */

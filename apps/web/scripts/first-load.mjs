@@ -12,7 +12,7 @@ const pages = {
   list: { file: 'src/features/browse/list/list-page.tsx', limit: 122 },
   detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 122 },
   cart: { file: 'src/features/cart/cart-page.tsx', limit: 124 },
-  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 167 },
+  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 167.4 },
   confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 128.3 },
   tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 141.5 },
 };
