@@ -27,7 +27,7 @@ const schema = storedServiceConfig
     IMAGE_API_MAX_BYTES: wholeNumber(1_000, 50_000_000).default(12_000_000),
     /** Assumed cost of one picture, grosze. */
     IMAGE_PRICE_MINOR: wholeNumber(0, 100_000).default(20),
-    /** Budget for all pictures of a day in Warsaw time, grosze. */
+    /** Budget for all pictures of a day of the shop, grosze. */
     IMAGE_DAILY_BUDGET_MINOR: wholeNumber(0, 10_000_000).default(2_000),
     NODE_ENV: z.string().optional(),
   })

@@ -13,7 +13,7 @@ import {
 } from '@kirana/contracts';
 import type { DeliveryProof } from '@kirana/contracts/delivery-proof';
 import { randomUUID } from 'node:crypto';
-import { placeReserved, startOrders } from './orders-under-test.js';
+import { aRequest, placeReserved, startOrders } from './orders-under-test.js';
 
 const owner = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const rider = { kind: 'admin', role: 'rider', userId: randomUUID(), email: 'arjun@kirana.example' } as const;
@@ -38,8 +38,8 @@ const link = (shop: Running) =>
   shop.client.call(riderAccountRoutes.link, { params: { userId: rider.userId }, body: { riderId: 'arjun', was: null } }, owner);
 
 /** Places an order that is on its way with the rider; `version`: of then. */
-async function onItsWay(shop = running) {
-  const { id, accessToken } = await placeReserved(shop);
+async function onItsWay(shop = running, changes: Parameters<typeof aRequest>[0] = {}) {
+  const { id, accessToken } = await placeReserved(shop, aRequest(changes));
   await shop.broker.deliver(riderAssigned, { orderId: id, rider: arjun, assignedAt: new Date().toISOString() });
   const body = { status: 'delivering', skipsSteps: true } as const;
   const { version } = await shop.client.call(adminOrderRoutes.setStatus, { params: { id }, body }, owner);
@@ -93,6 +93,14 @@ describe('an order that a rider hands over, where the staff moves the orders', (
     expect(order.steps.filter(({ proof }) => proof)).toMatchObject([
       { trigger: 'set-delivered', actor: rider.email, proof: 'name' },
     ]);
+  });
+
+  it('needs no proof when it is to be left at the door', async () => {
+    await ask(running, 'code');
+    const { id, version, codeShown } = await onItsWay(running, { fields: { riderNote: 'Zostaw pod drzwiami; kod 4711' } });
+    expect([await codeShown(), rideOf(await mine(), id)?.proof]).toEqual([null, 'none']);
+    await deliver(id, version);
+    expect(await show(id)).toMatchObject({ status: 'delivered', receivedBy: null });
   });
 
   it('is delivered with the code that its customer is shown while it is on its way, and nobody else is told', async () => {

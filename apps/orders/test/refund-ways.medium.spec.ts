@@ -152,18 +152,24 @@ describe('refunds of orders', () => {
     const notLeft = { status: 409, code: 'not-possible-now' };
     const both = { ...goods, lines: [{ productId: lentils, quantity: 2 }], amountMinor: 3_700 };
     await expect(refund(id, both)).rejects.toMatchObject(notLeft);
-    const refused = lastRefund(await refund(id, goods));
-    await fail(id, refused);
     const made = lastRefund(await refund(id, goods));
     await complete(id, made, 1_850);
     await until(goodsReturned, id);
     await comesBack(id, made, 1_850);
     await expect(refund(id, goods)).rejects.toMatchObject(notLeft);
-    const again = (await retry(id, refused)).partialRefunds.find(each => each.id === refused);
-    expect(again).toMatchObject({ state: 'requested', restock: false });
-    await complete(id, refused, 1_850);
-    await until(orderPartlyRefunded, id, 2);
     expect(data(goodsReturned, id)).toHaveLength(1);
+  });
+
+  it('sell goods again that were taken off a bag, also when their refund was refused at first', async () => {
+    const id = await captured();
+    const lines = [{ productId: lentils, quantity: 1 }];
+    const refused = lastRefund(await refund(id, { lines, reason: 'other', amountMinor: 1_850 }));
+    await fail(id, refused);
+    await retry(id, refused);
+    expect(data(goodsReturned, id)).toEqual([]);
+    await complete(id, refused, 1_850);
+    await until(goodsReturned, id);
+    expect(data(goodsReturned, id)).toMatchObject([{ refundId: refused, lines }]);
   });
 
   it('are owed again when they come back, and are listed until an admin has seen to them', async () => {

@@ -1,5 +1,6 @@
 import { ShopConfig, seedOf } from '@kirana/contracts/shop-config';
 import { loadExtensions, type Extension } from '@kirana/extension';
+import { openIn } from '@kirana/i18n';
 import { Outbox } from '@kirana/messaging';
 import { AuditLogTable1700000050000, Database, migrate } from '@kirana/persistence';
 import type { ServiceConfig } from './service-config.js';
@@ -32,6 +33,7 @@ export async function seedService<C extends ServiceConfig>(
   if (!definition.seed || !definition.database || !url) return;
   const { name, seed } = definition;
   const shop = newShopOf(config);
+  openIn(shop.config);
   await Database.during(url, `${name}-seed`, database => seed(database, new Outbox({ nudge: () => undefined }), shop));
 }
 

@@ -28,7 +28,7 @@ export interface OwnOrderField {
 }
 
 /**
- * The small optional texts that every shop asks for, after what its extensions ask for. A row is all that one takes: the checkout, the order, the
+ * The small optional texts that every shop asks for, before what its extensions ask for. A row is all that one takes: the checkout, the order, the
  * saved address, the pages of the customer, the console, the rider and the packing slip, the export and the erasure follow from it.
  */
 export const ownOrderFields: readonly OwnOrderField[] = [

@@ -1,4 +1,4 @@
-import { isTimeZone, minorDigitsOf, usualRegion } from '@kirana/i18n';
+import { isCurrency, isTimeZone, minorDigitsOf, usualRegion } from '@kirana/i18n';
 import { z } from 'zod';
 import { NewDistrict } from './http/admin-districts.js';
 import { settingKeys } from './http/admin-settings.js';
@@ -11,7 +11,7 @@ export type Seed = (typeof seeds)[number];
 const usualWarehouse = { latitude: 52.2033, longitude: 21.0122 };
 
 /** Prices are entered, stored and printed with two decimals. */
-const isWithHundredths = (currency: string) => /^[A-Z]{3}$/.test(currency) && minorDigitsOf(currency) === 2;
+const isWithHundredths = (currency: string) => isCurrency(currency) && minorDigitsOf(currency) === 2;
 
 /** What a shop is that its console does not set. `shop.config.schema.json` is made of it, for editors. */
 export const ShopConfig = z.strictObject({
@@ -27,10 +27,11 @@ export const ShopConfig = z.strictObject({
     .describe('Where the shop is, as an IANA name: times are shown and days are counted in this time zone.'),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be a code such as PLN')
-    .refine(isWithHundredths, 'must be a currency whose amounts have two decimals')
+    .refine(isWithHundredths, 'must be the code of a currency whose amounts have two decimals, such as PLN')
     .default(usualRegion.currency)
-    .describe('The currency of all amounts, as an ISO 4217 code. It cannot be changed once something has been sold.'),
+    .describe(
+      'The currency of all amounts, as an ISO 4217 code. Past amounts are not converted: it is chosen before anything is sold.',
+    ),
   warehouse: NewDistrict.pick({ latitude: true, longitude: true })
     .default(usualWarehouse)
     .describe('Where deliveries start, in degrees: distances and the fee for them are measured from here.'),

@@ -13,7 +13,7 @@ export {
   type OtherLocale,
 } from './locales.js';
 export { currencySign, formatKilometres, formatMoney, formatPercent, withoutCurrency } from './numbers.js';
-export { isTimeZone, minorDigitsOf, openIn, region, usualRegion, type Region } from './region.js';
+export { isCurrency, isTimeZone, minorDigitsOf, openIn, region, usualRegion, type Region } from './region.js';
 export { clock, formatTime, shopDay, type TimeStyle } from './times.js';
 export { shopCancelled } from './shop-cancelled.js';
 export { undelivered } from './undelivered.js';

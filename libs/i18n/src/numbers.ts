@@ -47,10 +47,14 @@ export function currencySign(): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** Returns an amount as people write it without the code or the sign of the shop's currency, `1,50` of `1,50zł`; other text as it is. */
+/** Returns an amount as people write it without the code or the sign of the shop's currency at either end, `1,50` of `1,50zł`; other text as it is. */
 export function withoutCurrency(text: string): string {
-  const found = [region().currency, currencySign()].find(each => text.toLowerCase().endsWith(each.toLowerCase()));
-  return found === undefined ? text : text.slice(0, -found.length);
+  const lower = text.toLowerCase();
+  for (const each of [region().currency, currencySign()]) {
+    if (lower.endsWith(each.toLowerCase())) return text.slice(0, -each.length);
+    if (lower.startsWith(each.toLowerCase())) return text.slice(each.length);
+  }
+  return text;
 }
 
 /** Formats a percentage: `5%`, `7.5%` or `7,5%`. */

@@ -22,14 +22,18 @@ export function openIn({ timeZone, currency }: Region): void {
   current = { timeZone, currency };
 }
 
-/** Whether the platform knows this time zone. */
+/** Whether browsers, Node and PostgreSQL know this time zone as the same one: an area with a place, or UTC. Abbreviations mean different ones to them. */
 export function isTimeZone(name: string): boolean {
+  if (!/^([A-Z][A-Za-z]+\/[A-Za-z][\w+/-]*|UTC)$/.test(name) || name.startsWith('SystemV/')) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /^[A-Za-z][\w+/-]*$/.test(name);
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
 }
+
+/** Whether this is the ISO 4217 code of a currency. */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 /** Returns how many digits the minor unit of a currency takes: two for grosze, none for yen. */
 export function minorDigitsOf(currency: string): number {

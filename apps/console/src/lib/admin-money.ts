@@ -2,7 +2,7 @@ import { formatMoney, languages, shopLocale, type Locale } from '@kirana/i18n';
 
 /**
  * Format of product prices in the console (F-01). The specification asks for dollars with US formatting, although the shop stores and
- * charges złoty; `usd-literal` follows it literally, `pln` uses the shop's currency. Nothing is converted.
+ * charges its own currency; `usd-literal` follows it literally, `pln` uses the shop's currency. Nothing is converted.
  */
 export const ADMIN_PRODUCT_MONEY_STYLE: 'pln' | 'usd-literal' = 'pln';
 

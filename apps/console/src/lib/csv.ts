@@ -1,7 +1,7 @@
 import { dialectOf, writeTable, type Locale, type TableCell } from '@kirana/i18n';
 import type { ReportColumn } from './report-table.js';
 
-/** Writes rows as a file for the spreadsheet of a person who works in this language; amounts are in złoty. */
+/** Writes rows as a file for the spreadsheet of a person who works in this language; amounts have two decimals. */
 export function csvOf<T>(columns: readonly ReportColumn<T>[], rows: readonly T[], locale: Locale): string {
   const cell = ({ kind = 'text', value, inFile = value }: ReportColumn<T>, row: T): TableCell => {
     const content = inFile(row);

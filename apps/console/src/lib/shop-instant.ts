@@ -6,8 +6,8 @@ export const shopClock = (at: Date | string): string =>
 
 /**
  * Returns the instant (UTC, ISO) at which the clocks of the shop show this value of a `datetime-local` field; undefined for anything else, also
- * for 0002 and the other years that such a field holds while one is typed. A time that is skipped in spring is an hour later; of one that
- * comes twice in autumn it is the second.
+ * for 0002 and the other years that such a field holds while one is typed. A time that is skipped in spring is an hour earlier or
+ * later, by the time zone; of one that comes twice in autumn it is one of both, in Warsaw the second.
  */
 export function shopInstant(local: string): string | undefined {
   if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return undefined;

@@ -212,14 +212,15 @@ async function stockDiffers(desk: RefundDesk, books: readonly Books[], before: R
   const gone = new Map<string, number>();
   const wrong = books.flatMap(of => {
     const { order } = of;
-    return order.items.flatMap(({ productId, quantity }) => {
+    return order.items.flatMap(({ productId, quantity, leftOut }) => {
       const pieces = (all: readonly Pieces[]) =>
         sum(
           all.filter(one => one.productId === productId),
           one => one.quantity,
         );
       const back = pieces(returned.flatMap(({ id, lines }) => (id === order.id ? lines : [])));
-      const should = isSold(order) ? quantity - back : 0;
+      // A refund may be asked for again whose goods another one has brought back.
+      const should = isSold(order) ? quantity - Math.min(quantity - leftOut, back) : 0;
       gone.set(productId, (gone.get(productId) ?? 0) + should);
       const is = pieces(moved.filter(({ id }) => id === order.id));
       return is === should

@@ -15,7 +15,7 @@ export const stockWithinBounds: Invariant = {
     ),
 };
 
-/** Compares inventory with orders. What refunds have put back on sale is not sold. */
+/** Compares inventory with orders. What refunds have put back on sale is not sold, each piece that the customer got once. */
 export const soldIsGone: Invariant = {
   number: 2,
   description: 'the stock taken equals the goods sold',
@@ -23,9 +23,10 @@ export const soldIsGone: Invariant = {
     const rows = await databases.query<{ product_id: string; sold: string }>(
       'orders',
       `SELECT product_id, sum(quantity) AS sold FROM (
-         SELECT product_id, quantity FROM order_items JOIN orders o ON o.id = order_id WHERE ${sold}
-         UNION ALL SELECT line ->> 'productId', -(line ->> 'quantity')::int FROM partial_refunds, jsonb_array_elements(lines) AS line
-         WHERE restock AND NOT restock_due) pieces GROUP BY product_id`,
+         SELECT product_id, sum(quantity) - least(sum(quantity - left_out), coalesce((
+           SELECT sum((line ->> 'quantity')::int) FROM partial_refunds r, jsonb_array_elements(lines) AS line
+           WHERE r.order_id = o.id AND restock AND NOT restock_due AND line ->> 'productId' = product_id), 0)) AS quantity
+         FROM order_items JOIN orders o ON o.id = order_id WHERE ${sold} GROUP BY o.id, product_id) pieces GROUP BY product_id`,
     );
     const soldOf = new Map(rows.map(row => [row.product_id, Number(row.sold)]));
     const levels = await databases.query<{ product_id: string; on_hand: number; reserved: number }>(

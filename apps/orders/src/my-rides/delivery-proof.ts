@@ -3,7 +3,7 @@ import { mostWrongCodes, type DeliveryProof, type GivenProof } from '@kirana/con
 
 /** What is known of the proof of an order before it is handed over. */
 export interface ProofState {
-  /** What the shop asks for. */
+  /** What the shop asks for of this order: nothing when it is to be left at the door. */
   readonly setting: DeliveryProof;
   /** How many different wrong codes were typed at the door. */
   readonly wrongCodes: number;

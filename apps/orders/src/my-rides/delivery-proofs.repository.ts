@@ -1,23 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { ownOrderFields } from '@kirana/contracts/own-order-fields';
 import { Database, type Sql, type Transaction } from '@kirana/persistence';
-import type { DeliveryProof } from '@kirana/contracts/delivery-proof';
 import type { ProofState } from './delivery-proof.js';
 
 const setting = `coalesce((SELECT value FROM settings WHERE key = 'delivery_proof'), 'none')`;
 
+/** Matches orders that the customer wants left at the door: there is no one to give a proof. */
+const leftAtTheDoor = (orders: string) =>
+  ownOrderFields
+    .flatMap(({ key, wish }) =>
+      wish ? [`coalesce(${orders}.personal_fields ->> '${key}' ~ '^(${Object.values(wish.words).join('|')})', false)`] : [],
+    )
+    .join(' OR ');
+
 /** The columns of `ProofState`. */
-export const proofState = (orders: string) => `${setting} AS setting, cardinality(${orders}.wrong_codes) AS "wrongCodes"`;
+export const proofState = (orders: string) =>
+  `CASE WHEN ${leftAtTheDoor(orders)} THEN 'none' ELSE ${setting} END AS setting, cardinality(${orders}.wrong_codes) AS "wrongCodes"`;
 
 @Injectable()
 export class DeliveryProofsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What the shop asks riders for. */
-  async setting(): Promise<DeliveryProof> {
-    return (await this.database.one<{ setting: DeliveryProof }>(`SELECT ${setting} AS setting`))?.setting ?? 'none';
-  }
-
-  async of(sql: Sql, orderId: string): Promise<ProofState> {
+  async of(orderId: string, sql: Sql = this.database): Promise<ProofState> {
     const state = await sql.one<ProofState>(`SELECT ${proofState('o')} FROM orders o WHERE o.id = $1`, [orderId]);
     return state ?? { setting: 'none', wrongCodes: 0 };
   }

@@ -29,7 +29,7 @@ export class DeliveryProofs {
 
   /** Returns the code that the customer of an order on its way is shown; null: none is asked for. */
   async codeFor(orderId: string): Promise<string | null> {
-    return this.#isAsked && (await this.proofs.setting()) === 'code' ? this.tokens.deliveryCode(orderId) : null;
+    return this.#isAsked && (await this.proofs.of(orderId)).setting === 'code' ? this.tokens.deliveryCode(orderId) : null;
   }
 
   /**
@@ -39,7 +39,7 @@ export class DeliveryProofs {
    */
   async check(tx: Transaction, orderId: string, given: ProofOfDelivery | undefined): Promise<Proved | ProblemError> {
     if (!this.#isAsked) return { receivedBy: null };
-    const checked = checkProof(await this.proofs.of(tx, orderId), given, this.tokens.deliveryCode(orderId));
+    const checked = checkProof(await this.proofs.of(orderId, tx), given, this.tokens.deliveryCode(orderId));
     if (typeof checked === 'object') return checked;
     if (checked === 'proof-needed' || given?.kind !== 'code')
       return new ProblemError(409, 'proof-needed', 'The shop asks for another proof of the delivery.');

@@ -40,12 +40,16 @@ export class RiderSteps {
       const proved = to === 'delivered' ? await this.proofs.check(tx, id, proof) : { receivedBy: null };
       if (proved instanceof ProblemError) return proved;
       await this.adminOrders.takeHoldOver(tx, id);
-      const { receivedBy, ...how } = proved;
+      const { receivedBy: name, ...how } = proved;
+      // The data of a customer who was erased stay erased.
+      const receivedBy = order.customer.email === '' ? null : name;
       const cardTerminal = paidWith === 'card-terminal' && cashToCollect(order) !== null;
       const handedOver = { ...order, receivedBy, cardTerminal };
       const decision = await this.fulfilment.byAdmin(tx, handedOver, `set-${to}`, rider, how);
       if (decision.kind !== 'moved') throw new ProblemError(409, 'not-possible-now', decision.why);
-      await this.auditLog.note(tx, [{ actor: rider, action: 'set-status', subject: id, before: order.state, after: to }]);
+      await this.auditLog.note(tx, [
+        { actor: rider, action: 'set-status', subject: id, before: statusOf(order.state), after: to },
+      ]);
       return true;
     });
     if (outcome instanceof ProblemError) throw outcome;

@@ -122,11 +122,6 @@ export class PartialRefundsRepository {
     await tx.count(`UPDATE partial_refunds SET state = 'completed', settled_at = clock_timestamp() WHERE id = $1`, [id]);
   }
 
-  /** Stores that the goods of a refund of a locked order do not go back into stock with it. */
-  async dropRestock(tx: Transaction, id: string): Promise<void> {
-    await tx.count('UPDATE partial_refunds SET restock = false, restock_due = false WHERE id = $1', [id]);
-  }
-
   /** Notes that the goods of a completed refund go back into stock now; returns who refunded them, undefined when they do not, or did before. */
   async takeRestock(tx: Transaction, id: string): Promise<{ actor: string; actorId: string | null } | undefined> {
     return tx.one(

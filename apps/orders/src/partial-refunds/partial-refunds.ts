@@ -143,10 +143,6 @@ export class PartialRefunds {
       if (refund.state !== 'failed') return;
       if (!canRetry(order, refund)) throw notLeft(order);
       await this.#checkParts(tx, order, refund);
-      // Meanwhile another refund may have brought them back, and its money may have come back too.
-      const isBack =
-        !refund.isRestocked && unreturnableLine(order, refund.lines, await this.refunds.of(orderId, tx)) !== undefined;
-      if (isBack) await this.refunds.dropRestock(tx, refundId);
       // An owed refund has kept its shares; another one has given them back, and others may have taken them.
       if (!refund.owed) {
         const [former, taken] = [await this.shares.of(tx, orderId, refundId), await this.shares.takenOff(orderId, tx)];

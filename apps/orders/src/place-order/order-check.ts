@@ -39,7 +39,7 @@ export class OrderCheck {
       throw new ProblemError(
         409,
         'payment-method-unavailable',
-        'Online payment is not available yet. Please choose cash on delivery.',
+        'This payment method is not available. Please choose another one, such as cash on delivery.',
       );
     }
     if (!centre) {

@@ -14,7 +14,7 @@ import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { advance } from '../fulfilment/advance.js';
 
-/** What only the customer of an order on its way reads; null else. */
+/** What is read of an order on its way with its details; null else. */
 type OnItsWay = Pick<NonNullable<OrderTracking['details']>, 'stopsBefore' | 'deliveryCode'>;
 
 /** Builds the tracking view: everything with `fullAccess`, otherwise only what the order number alone may disclose (F-05). */

@@ -22,7 +22,7 @@ export function newPaymentIntent({ session, intentMetadata, description }: Store
     client_secret: `${id}_secret_${newId('', 24)}`,
     confirmation_method: 'automatic',
     created: nowSeconds(),
-    currency: session.currency ?? 'pln',
+    currency: session.currency ?? '',
     customer: null,
     customer_account: null,
     description,

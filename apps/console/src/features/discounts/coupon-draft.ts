@@ -7,10 +7,10 @@ import { shopClock, shopInstant } from '../../lib/shop-instant.js';
 /** What an admin decides about a code, whether it is new or not. */
 export type CouponRules = Omit<CouponChange, 'version' | 'isActive'>;
 
-/** The rules as they are typed: amounts in złoty, times as the clocks of the shop show them, empty for none. */
+/** The rules as they are typed: amounts as they are typed, times as the clocks of the shop show them, empty for none. */
 export interface CouponDraft {
   readonly kind: CouponKind;
-  /** Percent or złoty, by the kind. */
+  /** Percent or an amount, by the kind. */
   readonly value: string;
   readonly minimum: string;
   readonly maxUses: string;

@@ -1,4 +1,5 @@
 import type { MyRide, PaidAtTheDoor, ProofOfDelivery } from '@kirana/contracts';
+import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -27,6 +28,13 @@ export function HandOver({ ride, onClose }: { ride: MyRide; onClose: () => void 
   const { mutate, isPending } = useStep();
   const { number, cashMinor, proof: asked } = ride;
   const hasCash = cashMinor > 0;
+  // Another proof is wanted since the question was opened: what was typed is none.
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked) {
+    setShown(asked);
+    setTyped('');
+    setFault(before => (asked === 'none' ? undefined : (before ?? t('proofChanged'))));
+  }
 
   function refuse(why: string) {
     setFault(why);
@@ -97,8 +105,9 @@ export function HandOver({ ride, onClose }: { ride: MyRide; onClose: () => void 
             />
           </div>
         )}
+        <FailureLine text={asked === 'none' ? fault : undefined} className="mt-4" />
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button tone="secondary" disabled={isPending} onClick={onClose}>
+          <Button tone="secondary" disabled={isPending} onClick={onClose} data-first={asked === 'none' || undefined}>
             {c('cancel')}
           </Button>
           <Button type="submit" disabled={isPending}>

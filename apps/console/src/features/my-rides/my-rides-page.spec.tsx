@@ -5,7 +5,7 @@ import type { Notification } from '@kirana/web-kit/notify/notify';
 import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { asha } from '@kirana/web-kit/testing/stub/account';
 import { store } from '@kirana/web-kit/testing/stub/products';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { consoleServer } from '../../../test/console-spec.js';
 import { renderConsole } from '../../../test/render-console.js';
@@ -199,6 +199,21 @@ describe('/admin/my-rides', () => {
     await user.type(code, '0471{Enter}');
     await waitFor(() => expect(steps().at(-1)).toEqual({ to: 'delivered', version: 4, proof: { kind: 'code', code: '0471' } }));
     expect(await screen.findByRole('heading', { name: 'Delivered today: 1' })).toBeVisible();
+  });
+
+  it('drops what was typed when the shop begins to want another proof meanwhile', async () => {
+    const [first] = data.myRides.rides;
+    if (!first) throw new Error('the stub has no ride');
+    Object.assign(first, { status: 'delivering', next: 'delivered', proof: 'code', cashMinor: 0 });
+    const { user, queries } = await renderConsole('/admin/my-rides');
+    await user.click(await (await ride(first.number)).findByRole('button', { name: 'Delivered' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delivered?' }));
+    await user.type(dialog.getByRole('textbox', { name: /The customer's code/ }), '0471');
+    first.proof = 'name';
+    await act(() => queries.invalidateQueries());
+    const name = await dialog.findByRole('textbox', { name: /Who took it/ });
+    expect(name).toHaveValue('');
+    expect(name).toHaveAccessibleDescription('The shop asks for something else now. Please enter that.');
   });
 
   it('shows what was handed in today, with the difference that was recorded', async () => {

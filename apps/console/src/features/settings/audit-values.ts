@@ -9,7 +9,7 @@ import { useAuditFieldWords } from './audit-field-words.js';
 import { adminMoney } from '../../lib/admin-money.js';
 import { ridersQuery } from '../../lib/riders-query.js';
 
-/** Settings whose value is an amount in złoty. */
+/** Settings whose value is an amount. */
 const amounts: ReadonlySet<string> = new Set(['delivery_fee', 'min_order_amount']);
 
 /** Returns a function that says what an entry notes as before or after: the services note words of the program, grosze and UTC. */

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
-import { shopDay } from '@kirana/i18n';
+import { openIn, shopDay, usualRegion } from '@kirana/i18n';
 import type { Notification } from '@kirana/web-kit/notify/notify';
 import { fillIn } from '@kirana/web-kit/testing/fill-in';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,10 @@ jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({
 jest.unstable_mockModule('../../lib/admin-socket.js', () => ({ followOrders: () => () => undefined }));
 
 const { server, data, requests } = consoleServer();
-afterEach(() => (toasts.length = 0));
+afterEach(() => {
+  toasts.length = 0;
+  openIn(usualRegion);
+});
 
 const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.split('/').at(-1), body]);
 const section = (name: string) =>
@@ -29,6 +32,16 @@ describe('the settings page', () => {
     const fee = await screen.findByRole('spinbutton', { name: 'Opłata za dostawę (zł)' });
     expect(fee).toHaveAccessibleDescription('nie zapisano, w sklepie obowiązuje 9,99');
   });
+
+  it.each(['/admin/settings', '/admin/products', '/admin/discounts', '/admin/orders'])(
+    'shows amounts of %s in the currency of the shop',
+    async address => {
+      openIn({ timeZone: 'Europe/Berlin', currency: 'EUR' });
+      await renderConsole(address, 'pl');
+      expect((await screen.findAllByText(/€/)).length).toBeGreaterThan(0);
+      expect(document.body.textContent).not.toMatch(/(?<!\p{L})zł(?!\p{L})/u);
+    },
+  );
 
   it('leads to its sections', async () => {
     await renderConsole('/admin/settings');

@@ -14,8 +14,8 @@ export type AskedField = OrderField & Partial<Pick<OwnOrderField, 'example' | 'w
 const optionalText = { input: 'text', required: false, priced: false, min: null, max: null } as const;
 const own = ownOrderFields.map((field): AskedField => ({ ...optionalText, ...field, options: [] }));
 
-/** Returns the fields that extensions of the shop ask for, and then the shop's own. */
-export const useAskedFields = (): readonly AskedField[] => [...(useQuery(storeQuery).data?.orderFields ?? []), ...own];
+/** Returns the shop's own fields, and then those that its extensions ask for: they come with an answer, and would move the others. */
+export const useAskedFields = (): readonly AskedField[] => [...own, ...(useQuery(storeQuery).data?.orderFields ?? [])];
 
 /** Returns the schema of the form with these fields. What the page cannot check, the shop checks when the order is placed. */
 export function checkoutFormWith(asked: readonly OrderField[]): typeof CheckoutForm {

@@ -12,7 +12,7 @@ export const privacy = (seller: Seller): Readonly<Record<Locale, LegalText>> => 
       {
         heading: 'What we ask for, and why',
         paragraphs: [
-          'To deliver an order we need your name, email, phone, address and district. We send the confirmation to your email; the rider gets the address, the phone number and the note you leave for them.',
+          'To deliver an order we need your name, email, phone, address and district. We send the confirmation to your email; the rider gets the address, the phone number and the note you leave for them, and may note the name of who took the order.',
           'Our staff may note what helps with your orders, such as a broken doorbell; these notes are part of the data you can download from your account.',
           'We do not ask for your date of birth, we do not build a profile of you, and we sell nothing about you to anyone.',
         ],
@@ -50,7 +50,7 @@ export const privacy = (seller: Seller): Readonly<Record<Locale, LegalText>> => 
       {
         heading: 'O co prosimy i po co',
         paragraphs: [
-          'Żeby dowieźć zamówienie, potrzebujemy imienia i nazwiska, adresu e-mail, telefonu, adresu i dzielnicy. Na e-mail wysyłamy potwierdzenie; kurier dostaje adres, telefon i wiadomość, którą dla niego zostawisz.',
+          'Żeby dowieźć zamówienie, potrzebujemy imienia i nazwiska, adresu e-mail, telefonu, adresu i dzielnicy. Na e-mail wysyłamy potwierdzenie; kurier dostaje adres, telefon i wiadomość, którą dla niego zostawisz, i może zapisać imię lub nazwisko osoby, która odebrała zamówienie.',
           'Nasz zespół może zanotować to, co ułatwia realizację zamówień, na przykład że dzwonek nie działa; te notatki są wśród danych, które możesz pobrać ze swojego konta.',
           'Nie pytamy o datę urodzenia, nie profilujemy Cię i nikomu nie sprzedajemy Twoich danych.',
         ],

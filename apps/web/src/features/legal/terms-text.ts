@@ -1,5 +1,5 @@
 import type { Seller } from '@kirana/contracts';
-import type { Locale } from '@kirana/i18n';
+import { region, type Locale } from '@kirana/i18n';
 import { sellerLine, type LegalText } from './legal-text.js';
 
 export const terms = (seller: Seller): Readonly<Record<Locale, LegalText>> => ({
@@ -14,7 +14,7 @@ export const terms = (seller: Seller): Readonly<Record<Locale, LegalText>> => ({
       {
         heading: 'Prices',
         paragraphs: [
-          'Prices are in złoty and include VAT. Beside each price you see the price per kilogram, litre or piece. Shipping and the service fee are shown before you order; the total you see is the total you pay.',
+          `Prices are in ${region().currency === 'PLN' ? 'złoty' : region().currency} and include VAT. Beside each price you see the price per kilogram, litre or piece. Shipping and the service fee are shown before you order; the total you see is the total you pay.`,
         ],
       },
       {
@@ -52,7 +52,7 @@ export const terms = (seller: Seller): Readonly<Record<Locale, LegalText>> => ({
       {
         heading: 'Ceny',
         paragraphs: [
-          'Ceny są w złotych i zawierają VAT. Obok każdej podajemy cenę za kilogram, litr lub sztukę. Koszt dostawy i opłatę serwisową widać przed złożeniem zamówienia; suma na ekranie to suma do zapłaty.',
+          `Ceny są ${region().currency === 'PLN' ? 'w złotych' : `w walucie ${region().currency}`} i zawierają VAT. Obok każdej podajemy cenę za kilogram, litr lub sztukę. Koszt dostawy i opłatę serwisową widać przed złożeniem zamówienia; suma na ekranie to suma do zapłaty.`,
         ],
       },
       {
