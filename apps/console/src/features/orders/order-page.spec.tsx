@@ -130,7 +130,7 @@ describe('head of an order', () => {
 
   it.each([
     ['en', 'Received by', 'proved by a name, after five wrong codes'],
-    ['pl', 'Odebrał(a)', 'potwierdzone nazwiskiem, po pięciu błędnych kodach'],
+    ['pl', 'Odebrał(a)', 'potwierdzone imieniem lub nazwiskiem odbiorcy, po pięciu błędnych kodach'],
   ] as const)('says who took it, and how its rider proved that (%s)', async (locale, label, proof) => {
     const how = {
       trigger: 'set-delivered',
