@@ -143,7 +143,7 @@ describe('importInto', () => {
         'entry 4 › glutinous-rice-1kg › diets: gluten-free with gluten',
         'entry 5 › lost-rice-1kg › categoryId: there is no category cosmetics',
         'entry 6 › basmati-rice-1kg › id: stands in entry 1 already',
-        'entry 7 › ponni-boiled-rice-5kg › regularPriceMinor: It never cost 99.90 zł in this shop.',
+        'entry 7 › ponni-boiled-rice-5kg › regularPriceMinor: It never cost 99.90\u00a0zł in this shop.',
         ...Array.from({ length: problems.length - 6 }, () => expect.stringMatching(/^entry (8|9|10) › /)),
       ]);
       expect(problems.some(problem => problem.includes('cheap-rice-1kg › regularPriceMinor'))).toBe(true);
@@ -172,7 +172,7 @@ describe('importInto', () => {
       'line 3 › unheard-of-1kg › name: is missing',
       'line 3 › unheard-of-1kg › category_id: is missing',
       'line 3 › unheard-of-1kg › quantity: is missing',
-      'line 4 › sooji-fine-1kg › regular_price: It never cost 99.90 zł in this shop.',
+      'line 4 › sooji-fine-1kg › regular_price: It never cost 99.90\u00a0zł in this shop.',
     ]);
   });
 
