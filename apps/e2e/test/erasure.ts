@@ -15,6 +15,7 @@ const marks = {
   street: `${mark}street`,
   note: `${mark}note`,
   riderNote: `${mark}gate`,
+  pin: `52.${digits}, 21.03`,
   cardHolder: `${mark}holder`,
   unpaid: `${mark}unpaid`,
 } as const;
@@ -26,7 +27,7 @@ const buying = {
   phone: marks.phone,
   address: `${marks.street} 12/3`,
   zipCode: '02-566',
-  fields: { riderNote: marks.riderNote },
+  fields: { riderNote: marks.riderNote, pin: marks.pin },
 };
 /** All texts of the person that must be gone. */
 const texts = [...Object.values(marks), password];

@@ -9,10 +9,10 @@ const person = {
   address: 'Znacznikowa 77/13',
   zipCode: '02-798',
 };
-const riderNote = 'Furtka Znacznikowa 31415';
+const fields = { riderNote: 'Furtka Znacznikowa 31415', pin: '52.31415, 20.92653' };
 
 /** Texts that must not occur in any log line or span: all personal data of the customer of `orderWithMarkers`. */
-export const personalMarkers = [...Object.values(person), riderNote, 'xanthippa', '601987654', '48601987654'];
+export const personalMarkers = [...Object.values(person), ...Object.values(fields), 'xanthippa', '601987654', '48601987654'];
 
 export interface MarkedOrder {
   readonly status: number;
@@ -34,7 +34,7 @@ export async function orderWithMarkers(shopUrl: string): Promise<MarkedOrder> {
     params: { header: { 'idempotency-key': randomUUID() } },
     body: {
       ...person,
-      fields: { riderNote },
+      fields,
       items: [{ productId: 'toor-dal-1kg', quantity: 1 }],
       district: 'Mokotów',
       paymentMethod: 'cash',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressFields, ownOrderFields, type OwnOrderField } from './own-order-fields.js';
+import { positionOf } from './position.js';
 import { plainText } from './plain-text.js';
 
 /** A text in the languages of the shop. */
@@ -42,7 +43,12 @@ export const OrderField = z.object({
 export type OrderField = z.infer<typeof OrderField>;
 
 /** What is accepted in a field of the shop's own. */
-export const ownText = ({ maxLength }: OwnOrderField) => plainText.trim().min(1).max(maxLength);
+export const ownText = ({ maxLength, isPosition }: OwnOrderField) =>
+  plainText
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .refine(text => !isPosition || positionOf(text) !== undefined, 'must be a place in degrees such as 52.19300, 21.03500');
 
 /** What an address is saved with, by key. */
 export const AddressFields = z.strictObject(

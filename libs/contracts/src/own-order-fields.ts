@@ -1,4 +1,5 @@
 import type { Locale } from '@kirana/i18n';
+import { positionOf, type Position } from './position.js';
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -25,6 +26,8 @@ export interface OwnOrderField {
   /** It is saved with an address, and filled in with it. */
   readonly withAddress: boolean;
   readonly wish?: Wish;
+  /** It is a place (`positionOf`): entered on a map or by the position of the device, and opened in a map program. */
+  readonly isPosition?: true;
 }
 
 /**
@@ -51,7 +54,26 @@ export const ownOrderFields: readonly OwnOrderField[] = [
       },
     },
   },
+  {
+    key: 'pin',
+    label: { en: 'Exact place', pl: 'Dokładne miejsce' },
+    hint: {
+      en: 'Optional, for an entrance that is hard to find. Only the shop and the rider see it.',
+      pl: 'Opcjonalnie, gdy wejście trudno znaleźć. Zobaczą je tylko sklep i kurier.',
+    },
+    example: { en: '52.19300, 21.03500', pl: '52.19300, 21.03500' },
+    maxLength: 40,
+    personal: true,
+    withAddress: true,
+    isPosition: true,
+  },
 ];
+
+const positionKeys = new Set(ownOrderFields.filter(({ isPosition }) => isPosition).map(({ key }) => key));
+
+/** Returns the place among what a customer entered; undefined: they marked none. */
+export const enteredPosition = (fields: readonly { readonly key: string; readonly value: unknown }[]): Position | undefined =>
+  fields.flatMap(({ key, value }) => (positionKeys.has(key) ? [positionOf(String(value))] : []))[0];
 
 /** Those that are saved with an address. */
 export const addressFields: readonly OwnOrderField[] = ownOrderFields.filter(({ withAddress }) => withAddress);

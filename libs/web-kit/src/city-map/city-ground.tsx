@@ -1,4 +1,5 @@
 import type { District } from '@kirana/contracts';
+import { clsx } from 'clsx';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DistrictName } from './district-name.js';
@@ -16,6 +17,10 @@ export interface CityGroundProps {
   ways?: ReactNode;
   /** Where the ways of the highlighted districts lead down from them: their names are above. */
   namesAbove?: boolean;
+  /** The part to show, around a point; left out: all of it. */
+  around?: Point;
+  /** Called with the point that was pressed. It is for pointers only: the page offers the same by another control. */
+  onPoint?: (point: Point) => void;
   /** Rendered above them. */
   children: ReactNode;
 }
@@ -27,7 +32,7 @@ interface Area {
 }
 
 /** Draws a map of Warsaw with districts and river, without external map tiles. */
-export function CityGround({ label, districts, chosen, ways, namesAbove = false, children }: CityGroundProps) {
+export function CityGround({ label, districts, chosen, ways, namesAbove = false, around, onPoint, children }: CityGroundProps) {
   const t = useTranslations('app');
   const areas = useMemo(() => areasOf(districts), [districts]);
   const isChosen = (area: Area) => chosen.includes(area.name);
@@ -35,10 +40,11 @@ export function CityGround({ label, districts, chosen, ways, namesAbove = false,
   const layers = areas.toSorted((one, other) => Number(isChosen(one)) - Number(isChosen(other)));
   return (
     <svg
-      viewBox={`0 0 ${city.width} ${city.height.toFixed(0)}`}
+      viewBox={around ? partAround(around) : `0 0 ${city.width} ${city.height.toFixed(0)}`}
       role="img"
       aria-label={label}
-      className="block h-auto w-full rounded-card bg-[var(--land)]"
+      onClick={onPoint && (({ currentTarget, clientX, clientY }) => onPoint(pointOf(currentTarget, clientX, clientY)))}
+      className={clsx('block h-auto w-full rounded-card bg-[var(--land)]', onPoint && 'cursor-crosshair')}
     >
       {layers.map(area => (
         <path
@@ -64,6 +70,16 @@ export function CityGround({ label, districts, chosen, ways, namesAbove = false,
       {children}
     </svg>
   );
+}
+
+/** Size of a part, in units of the drawing: about six kilometres wide. */
+const part = { width: 160, height: 80 };
+
+const partAround = ({ x, y }: Point) => `${x - part.width / 2} ${y - part.height / 2} ${part.width} ${part.height}`;
+
+function pointOf(drawing: SVGSVGElement, clientX: number, clientY: number): Point {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(drawing.getScreenCTM()?.inverse());
+  return { x, y };
 }
 
 function areasOf(districts: readonly District[]): Area[] {

@@ -4,13 +4,20 @@ import { equirectangular } from './projection.js';
 const warehouse = { latitude: 52.2033, longitude: 21.0122 };
 
 describe('equirectangular', () => {
-  const { project, width, height } = equirectangular({ north: 52.3, south: 52.1, west: 20.9, east: 21.1, width: 500 });
+  const { project, placeAt, width, height } = equirectangular({ north: 52.3, south: 52.1, west: 20.9, east: 21.1, width: 500 });
 
   it('maps the corners of the frame to the corners of the drawing, north up', () => {
     expect(project({ latitude: 52.3, longitude: 20.9 })).toEqual({ x: 0, y: 0 });
     const southEast = project({ latitude: 52.1, longitude: 21.1 });
     expect(southEast.x).toBeCloseTo(width, 6);
     expect(southEast.y).toBeCloseTo(height, 6);
+  });
+
+  it('finds the place of a point again', () => {
+    const place = { latitude: 52.193, longitude: 21.035 };
+    const { latitude, longitude } = placeAt(project(place));
+    expect(latitude).toBeCloseTo(place.latitude, 9);
+    expect(longitude).toBeCloseTo(place.longitude, 9);
   });
 
   it('scales eastwards and northwards equally, within half a percent', () => {

@@ -23,6 +23,7 @@ export interface Projection {
   width: number;
   height: number;
   project: (place: Place) => Point;
+  placeAt: (point: Point) => Place;
 }
 
 /**
@@ -36,5 +37,6 @@ export function equirectangular({ north, south, west, east, width }: Frame): Pro
     width,
     height: (north - south) * scale,
     project: ({ latitude, longitude }) => ({ x: (longitude - west) * shrink * scale, y: (north - latitude) * scale }),
+    placeAt: ({ x, y }) => ({ latitude: north - y / scale, longitude: west + x / (shrink * scale) }),
   };
 }

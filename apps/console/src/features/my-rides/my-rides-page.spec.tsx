@@ -29,6 +29,10 @@ describe('/admin/my-rides', () => {
     const first = await ride('ORD-204801');
     expect(first.getByText('Górczewska 8')).toBeVisible();
     expect(first.getByRole('link', { name: /Call .*500 600 700/ })).toHaveAttribute('href', 'tel:+48500600700');
+    const way = first.getByRole('link', { name: 'Show the way' });
+    expect(new URL(way.getAttribute('href') ?? '').searchParams.get('destination')).toMatch(
+      /^Górczewska 8, \d\d-\d{3} Warszawa$/,
+    );
     expect(first.getByText('Toor Dal')).toBeVisible();
     expect(first.getByText('Code 1234, third floor')).toBeVisible();
     expect(first.getByText(/^Collect 57,07.zł$/)).toBeVisible();
@@ -54,6 +58,23 @@ describe('/admin/my-rides', () => {
     await renderConsole('/admin/my-rides', 'pl');
     expect(await (await ride('ORD-204801')).findByText('Soczewica toor dal')).toBeVisible();
     server.resetHandlers();
+  });
+
+  it('shows the way to the exact place that the customer has marked', async () => {
+    const [ride1] = data.myRides.rides;
+    ride1?.customer?.fields.push({
+      key: 'pin',
+      label: { en: 'Exact place', pl: 'Dokładne miejsce' },
+      text: { en: '52.23900, 20.93100', pl: '52.23900, 20.93100' },
+      value: '52.23900, 20.93100',
+    });
+    await renderConsole('/admin/my-rides');
+    const first = await ride('ORD-204801');
+    expect(first.getByRole('link', { name: 'Show the way' })).toHaveAttribute('href', expect.stringMatching(/=52.239%2C20.931$/));
+    expect(first.getByRole('link', { name: '52.23900, 20.93100' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mlat=52.239&mlon=20.931'),
+    );
   });
 
   it('says why an order could not be handed over, and shows it at the next attempt', async () => {

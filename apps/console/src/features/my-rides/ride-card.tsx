@@ -1,13 +1,15 @@
 import type { MyRide } from '@kirana/contracts';
+import { enteredPosition } from '@kirana/contracts/own-order-fields';
 import { Button, buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { swallowSecondTap } from '@kirana/web-kit/ui/second-tap';
 import { clsx } from 'clsx';
-import { Banknote, Phone } from 'lucide-react';
+import { Banknote, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
 import { useDayClock, useWindowClock } from '../../lib/day-clock.js';
 import { EnteredFields } from '../../lib/entered-fields.js';
+import { wayTo } from '../../lib/map-links.js';
 import { StatusWord } from '../../lib/order-words.js';
 import { HandOver } from './hand-over.js';
 import { NotDelivered } from './not-delivered.js';
@@ -50,8 +52,17 @@ export function RideCard({ ride }: { ride: MyRide }) {
           </address>
           <EnteredFields fields={customer.fields} className="mt-2 rounded-control bg-info-soft px-3 py-2" />
           <a
-            href={`tel:${customer.phone.replaceAll(' ', '')}`}
+            href={wayTo(enteredPosition(customer.fields) ?? `${customer.address}, ${customer.zipCode} ${customer.city}`)}
+            target="_blank"
+            rel="noreferrer"
             className={clsx(buttonClass('secondary'), 'mt-3 min-h-12 w-full')}
+          >
+            <Navigation size={18} aria-hidden />
+            {t('navigate')}
+          </a>
+          <a
+            href={`tel:${customer.phone.replaceAll(' ', '')}`}
+            className={clsx(buttonClass('secondary'), 'mt-2 min-h-12 w-full')}
           >
             <Phone size={18} aria-hidden />
             {t('call', { phone: customer.phone })}

@@ -8,6 +8,7 @@ import { noChoice, type AskedField } from './asked-fields.js';
 import { ticked } from './checkout-form.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
+import { PinChoice } from './pin-choice.js';
 import { refusalPlaces, type ShownRefusal } from './shown-refusal.js';
 import { TextWithWish } from './text-with-wish.js';
 
@@ -54,9 +55,11 @@ function Asked({ field, saves }: { field: AskedField; saves: boolean }) {
       </div>
     );
   const message = formState.errors.fields?.[key]?.message;
-  const error = message && (message === 'required' ? t('form.required') : numberError(t, min, max));
+  const error =
+    message && (message === 'number' ? numberError(t, min, max) : t(message === 'position' ? 'pin.wrong' : 'form.required'));
   const hints = [hint?.[locale], field.withAddress && saves && t('checkout.savedWithAddress')].filter(Boolean).join(' ');
   const words = { label: label[locale], hint: hints || undefined, placeholder: field.example?.[locale] };
+  if (field.isPosition) return <PinChoice {...words} name={name} error={error} />;
   if (wish) return <TextWithWish {...words} name={name} wish={wish} maxLength={maxLength ?? Infinity} />;
   const props = { ...words, required, error, ...register(name) };
   if (input === 'choice')

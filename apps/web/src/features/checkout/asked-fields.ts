@@ -1,5 +1,6 @@
 import type { OrderField, OrderFieldValue, OrderFieldValues } from '@kirana/contracts';
 import { ownOrderFields, partsOf, type OwnOrderField } from '@kirana/contracts/own-order-fields';
+import { positionOf } from '@kirana/contracts/position';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ import { CheckoutForm, ticked } from './checkout-form.js';
 export const noChoice = '-';
 
 /** A field that the checkout asks for; what only the shop's own have is left out of one of an extension. */
-export type AskedField = OrderField & Partial<Pick<OwnOrderField, 'example' | 'withAddress' | 'wish'>>;
+export type AskedField = OrderField & Partial<Pick<OwnOrderField, 'example' | 'withAddress' | 'wish' | 'isPosition'>>;
 
 const optionalText = { input: 'text', required: false, priced: false, min: null, max: null } as const;
 const own = ownOrderFields.map((field): AskedField => ({ ...optionalText, ...field, options: [] }));
@@ -18,8 +19,7 @@ const own = ownOrderFields.map((field): AskedField => ({ ...optionalText, ...fie
 export const useAskedFields = (): readonly AskedField[] => [...own, ...(useQuery(storeQuery).data?.orderFields ?? [])];
 
 /** Returns the schema of the form with these fields. What the page cannot check, the shop checks when the order is placed. */
-export function checkoutFormWith(asked: readonly OrderField[]): typeof CheckoutForm {
-  if (asked.every(({ input, required }) => !required && input !== 'number')) return CheckoutForm;
+export function checkoutFormWith(asked: readonly AskedField[]): typeof CheckoutForm {
   const fields = z.record(z.string(), z.string()).check(context => {
     for (const field of asked) {
       const message = problemOf(field, context.value[field.key] ?? '');
@@ -29,9 +29,13 @@ export function checkoutFormWith(asked: readonly OrderField[]): typeof CheckoutF
   return z.safeExtend(CheckoutForm, { fields });
 }
 
-function problemOf({ input, required, min, max }: OrderField, typed: string): 'required' | 'number' | undefined {
+function problemOf(
+  { input, required, min, max, isPosition }: AskedField,
+  typed: string,
+): 'required' | 'number' | 'position' | undefined {
   if (input === 'yes-no') return undefined;
   if (isOpen(input, typed)) return required ? 'required' : undefined;
+  if (isPosition) return positionOf(typed) ? undefined : 'position';
   if (input !== 'number') return undefined;
   const value = numberOf(typed);
   return Number.isNaN(value) || value < (min ?? -Infinity) || value > (max ?? Infinity) ? 'number' : undefined;

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { addressFields } from '@kirana/contracts/own-order-fields';
+import { positionOf } from '@kirana/contracts/position';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { onEscape } from '@kirana/web-kit/forms/on-escape';
@@ -30,7 +31,13 @@ const AddressInput = z.object({
   district: filled(),
   zipCode: filled(),
   phone: filled(),
-  fields: z.record(z.string(), z.string()),
+  fields: z.record(z.string(), z.string()).check(context => {
+    for (const { key, isPosition } of addressFields) {
+      const typed = context.value[key] ?? '';
+      if (isPosition && typed.trim() !== '' && !positionOf(typed))
+        context.issues.push({ code: 'custom', path: [key], message: 'position', input: context.value });
+    }
+  }),
 });
 const empty = { label: '', firstName: '', lastName: '', address: '', district: '', zipCode: '', phone: '' };
 
@@ -40,7 +47,7 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
   const { locale } = useLanguage();
   const districts = useQuery(storeQuery).data?.districts.filter(({ deliverable }) => deliverable) ?? [];
   const form = useZodForm(AddressInput, { ...empty, ...address, fields: textsOfAddress(address?.fields) });
-  const field = useField(form);
+  const field = useField(form, { position: t('pin.wrong') });
   const { setFocus } = form;
   const [refusal, setRefusal] = useState<string>();
   // After opening the form the user types next.

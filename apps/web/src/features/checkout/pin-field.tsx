@@ -1,0 +1,107 @@
+import { positionOf, positionText, type Position } from '@kirana/contracts/position';
+import { CityGround } from '@kirana/web-kit/city-map/city-ground.tsx';
+import { city } from '@kirana/web-kit/city-map/geography';
+import { storeQuery } from '@kirana/web-kit/store/api';
+import { Button } from '@kirana/web-kit/ui/button.tsx';
+import { TextField } from '@kirana/web-kit/ui/field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { CheckoutForm } from './checkout-form.js';
+
+export interface PinFieldProps {
+  name: `fields.${string}`;
+  label: string;
+  hint: string | undefined;
+  placeholder: string | undefined;
+  error: string | undefined;
+  /** The customer has just asked for it: the focus goes there. */
+  isAsked?: boolean;
+}
+
+/** How long a device may look for its position, ms. */
+const patienceMs = 15_000;
+
+/** From here on a position is too vague to find a door by, metres. */
+const vagueMetres = 100;
+
+type Sought = { is: 'looking' | 'denied' | 'not-found' } | { is: 'found'; metres: number };
+
+/** The exact place of the door: as the device knows it, pasted from a map program, or pressed on the map of the city. */
+export function PinField({ name, isAsked = false, ...words }: PinFieldProps) {
+  const t = useTranslations('pin');
+  const { watch, setValue, register } = useFormContext<CheckoutForm>();
+  const districts = useQuery(storeQuery).data?.districts ?? [];
+  const [sought, setSought] = useState<Sought>();
+  const marked = positionOf(watch(name) ?? '');
+  const chosen = watch('district');
+  const centre = marked ?? districts.find(district => district.name === chosen);
+  const mark = (position: Position) => setValue(name, positionText(position), { shouldDirty: true, shouldValidate: true });
+
+  function useDevice() {
+    setSought({ is: 'looking' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        mark(coords);
+        setSought({ is: 'found', metres: Math.round(coords.accuracy) });
+      },
+      ({ code, PERMISSION_DENIED }) => setSought({ is: code === PERMISSION_DENIED ? 'denied' : 'not-found' }),
+      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 0 },
+    );
+  }
+
+  return (
+    <div>
+      <TextField
+        {...words}
+        autoFocus={isAsked}
+        autoComplete="off"
+        maxLength={40}
+        {...register(name)}
+        beside={
+          'geolocation' in navigator && (
+            <Button tone="secondary" className="shrink-0" disabled={sought?.is === 'looking'} onClick={useDevice}>
+              {t('here')}
+            </Button>
+          )
+        }
+      />
+      <p role="status" className="mt-1 text-sm text-muted empty:hidden">
+        {sought && wordsOf(sought)}
+      </p>
+      {centre && (
+        <div className="mt-3 max-w-md">
+          <CityGround
+            label={t(marked ? 'mapMarked' : 'map')}
+            districts={districts}
+            chosen={[chosen]}
+            around={city.project(centre)}
+            onPoint={point => mark(city.placeAt(point))}
+          >
+            {marked && <Pin {...city.project(marked)} />}
+          </CityGround>
+          <p className="mt-1 text-xs text-muted">{t('press')}</p>
+        </div>
+      )}
+    </div>
+  );
+
+  function wordsOf(state: Sought): string {
+    if (state.is === 'found') return state.metres > vagueMetres ? t('vague', { n: state.metres }) : t('found');
+    return t(state.is);
+  }
+}
+
+/** A pin whose tip is at the place. */
+function Pin({ x, y }: { x: number; y: number }) {
+  return (
+    <path
+      data-testid="pin"
+      transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}
+      d="M0 0C-3-4-4.5-6-4.5-8.5a4.5 4.5 0 0 1 9 0C4.5-6 3-4 0 0z"
+      className="fill-chilli stroke-surface"
+      strokeWidth="0.8"
+    />
+  );
+}

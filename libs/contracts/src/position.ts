@@ -1,0 +1,17 @@
+/** A place on earth, degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const written = /^\s*(-?\d{1,2}(?:\.\d{1,20})?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d{1,20})?)\s*$/;
+
+/** Returns the place that a text such as `52.19300, 21.03500` names, as map programs write it; undefined for any other text. */
+export function positionOf(text: string): Position | undefined {
+  const [latitude, longitude] = (written.exec(text)?.slice(1) ?? []).map(Number);
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+/** Writes a place to the metre. */
+export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
