@@ -100,4 +100,13 @@ describe('the note for the rider', () => {
   ])('is refused when it is %s', async (_what, riderNote, status) => {
     await expect(place(running, aRequest({ fields: { riderNote } }))).rejects.toMatchObject({ status });
   });
+
+  it('stands beside the exact place, which is refused when it is none', async () => {
+    const pin = '52.19300, 21.03500';
+    const { order: marked } = await place(running, aRequest({ fields: { pin } }));
+    const { fields, district } = await running.client.call(adminOrderRoutes.one, { params: { id: marked.id } }, packer);
+    expect([fields.map(({ value }) => value), district]).toEqual([[pin], 'Mokotów']);
+    const refused = place(running, aRequest({ fields: { pin: 'behind the church' } }));
+    await expect(refused).rejects.toMatchObject({ status: 422, code: 'order-fields-invalid' });
+  });
 });
