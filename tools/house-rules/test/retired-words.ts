@@ -37,7 +37,7 @@ export const retiredWords: readonly RetiredWord[] = [
     word: /\b(whoever|somebody|anybody|everybody)\b/i,
     instead: 'customer, admin, operator, consumer or caller',
     // The texts of emails are written for customers.
-    in: /^(apps|libs|tools)\/(?!notifications\/src\/emails\/translations\/).*\.(tsx?|mjs)$/,
+    in: /^(apps|libs|tools)\/(?!i18n\/src\/languages\/).*\.(tsx?|mjs)$/,
   },
   { word: /HttpDoor|MetricsDoor|DrawingRoom|DrawAhead|AskedTogether|PictureMemory/, instead: 'the words of docs/glossary.md' },
 ];

@@ -1,5 +1,6 @@
 import type { ShownOrderField } from '@kirana/contracts';
 import { enteredPosition } from '@kirana/contracts/own-order-fields';
+import { inLanguage } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { placeOnMap } from './map-links.js';
 
@@ -8,10 +9,10 @@ export function EnteredFields({ fields, className }: { fields: readonly ShownOrd
   const { locale } = useLanguage();
   return fields.map(field => {
     const place = enteredPosition([field]);
-    const text = field.text[locale];
+    const text = inLanguage(field.text, locale);
     return (
       <p key={field.key} className={className}>
-        <span className="text-sm text-muted">{field.label[locale]}:</span>{' '}
+        <span className="text-sm text-muted">{inLanguage(field.label, locale)}:</span>{' '}
         <b className="break-words">
           {place ? (
             <a href={placeOnMap(place)} target="_blank" rel="noreferrer" className="underline">

@@ -1,4 +1,5 @@
 import { generatedAddress, generatedIdOf } from '@kirana/contracts';
+import { defaultLocale, inLanguage } from '@kirana/i18n';
 import { isDelivered, type ShownBrand } from './shop-brand.js';
 
 interface Manifest {
@@ -18,7 +19,7 @@ export function brandedManifest(built: string, brand: ShownBrand): string {
     ...manifest,
     name,
     short_name: name,
-    description: tagline?.en ?? name,
+    description: inLanguage(tagline, defaultLocale) ?? name,
     ...(accent && { theme_color: accent.light }),
     ...(icons && { icons, shortcuts: manifest.shortcuts?.map(shortcut => ({ ...shortcut, icons: [icons[0]] })) }),
   });

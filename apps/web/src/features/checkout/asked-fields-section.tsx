@@ -1,3 +1,4 @@
+import { inLanguage } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -47,18 +48,21 @@ function Asked({ field, saves }: { field: AskedField; saves: boolean }) {
     return (
       <div>
         <CheckField
-          label={label[locale]}
+          label={inLanguage(label, locale)}
           checked={watch(name) === ticked}
           onChange={event => setValue(name, event.target.checked ? ticked : '', { shouldDirty: true })}
         />
-        {hint && <p className="text-xs text-muted">{hint[locale]}</p>}
+        {hint && <p className="text-xs text-muted">{inLanguage(hint, locale)}</p>}
       </div>
     );
   const message = formState.errors.fields?.[key]?.message;
   const error =
-    message && (message === 'number' ? numberError(t, min, max) : t(message === 'position' ? 'pin.wrong' : 'form.required'));
-  const hints = [hint?.[locale], field.withAddress && saves && t('checkout.savedWithAddress')].filter(Boolean).join(' ');
-  const words = { label: label[locale], hint: hints || undefined, placeholder: field.example?.[locale] };
+    message &&
+    (message === 'number' ? numberError(t, min, max) : t(message === 'position' ? 'checkout.pinWrong' : 'form.required'));
+  const hints = [inLanguage(hint, locale), field.withAddress && saves && t('checkout.savedWithAddress')]
+    .filter(Boolean)
+    .join(' ');
+  const words = { label: inLanguage(label, locale), hint: hints || undefined, placeholder: inLanguage(field.example, locale) };
   if (field.isPosition) return <PinChoice {...words} name={name} error={error} />;
   if (wish) return <TextWithWish {...words} name={name} wish={wish} maxLength={maxLength ?? Infinity} />;
   const props = { ...words, required, error, ...register(name) };
@@ -68,7 +72,7 @@ function Asked({ field, saves }: { field: AskedField; saves: boolean }) {
         <option value={noChoice}>{t('checkout.askedNone')}</option>
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>
-            {words[locale]}
+            {inLanguage(words, locale)}
           </option>
         ))}
       </SelectField>

@@ -9,7 +9,7 @@ const PinField = lazy(async () => ({ default: (await import('./pin-field.js')).P
 
 /** The exact place of the door, behind a button for customers whose address is easy to find. */
 export function PinChoice(props: PinFieldProps) {
-  const t = useTranslations('pin');
+  const t = useTranslations('checkout');
   const { watch } = useFormContext<CheckoutForm>();
   const isMarked = Boolean(watch(props.name));
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function PinChoice(props: PinFieldProps) {
     return (
       <div>
         <Button tone="quiet" onClick={() => setOpen(true)}>
-          {t('open')}
+          {t('pinOpen')}
         </Button>
       </div>
     );

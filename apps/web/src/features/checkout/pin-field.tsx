@@ -1,12 +1,15 @@
 import { positionOf, positionText, type Position } from '@kirana/contracts/position';
 import { CityGround } from '@kirana/web-kit/city-map/city-ground.tsx';
 import { city } from '@kirana/web-kit/city-map/geography';
+import { textsOf } from '@kirana/web-kit/i18n/messages';
+import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import pin from 'texts/pin';
 import { useTranslations } from 'use-intl';
 import type { CheckoutForm } from './checkout-form.js';
 
@@ -28,8 +31,17 @@ const vagueMetres = 100;
 
 type Sought = { is: 'looking' | 'denied' | 'not-found' } | { is: 'found'; metres: number };
 
+/** Texts that only who marks a place reads. */
+const texts = textsOf(pin);
+
 /** The exact place of the door: as the device knows it, pasted from a map program, or pressed on the map of the city. */
-export function PinField({ name, isAsked = false, ...words }: PinFieldProps) {
+export const PinField = (props: PinFieldProps) => (
+  <MoreTexts texts={texts}>
+    <Field {...props} />
+  </MoreTexts>
+);
+
+function Field({ name, isAsked = false, ...words }: PinFieldProps) {
   const t = useTranslations('pin');
   const { watch, setValue, register } = useFormContext<CheckoutForm>();
   const districts = useQuery(storeQuery).data?.districts ?? [];

@@ -1,3 +1,4 @@
+import { inLanguage } from '@kirana/i18n';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
@@ -42,7 +43,7 @@ export function useRefusalWords() {
       case 'outside':
         return { title: t('deliveryTitle'), words: t('deliveryText') };
       case 'paused':
-        return notOrdered(refusal.paused[locale]);
+        return notOrdered(inLanguage(refusal.paused, locale));
       case 'window':
         return notOrdered(
           refusal.from === null

@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { addressFields } from '@kirana/contracts/own-order-fields';
 import { positionOf } from '@kirana/contracts/position';
+import { inLanguage } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { onEscape } from '@kirana/web-kit/forms/on-escape';
@@ -47,7 +48,7 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
   const { locale } = useLanguage();
   const districts = useQuery(storeQuery).data?.districts.filter(({ deliverable }) => deliverable) ?? [];
   const form = useZodForm(AddressInput, { ...empty, ...address, fields: textsOfAddress(address?.fields) });
-  const field = useField(form, { position: t('pin.wrong') });
+  const field = useField(form, { position: t('checkout.pinWrong') });
   const { setFocus } = form;
   const [refusal, setRefusal] = useState<string>();
   // After opening the form the user types next.
@@ -98,8 +99,8 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
       {addressFields.map(({ key, label, hint, maxLength }) => (
         <div key={key} className="sm:col-span-2">
           <TextField
-            label={label[locale]}
-            hint={hint[locale]}
+            label={inLanguage(label, locale)}
+            hint={inLanguage(hint, locale)}
             autoComplete="off"
             maxLength={maxLength}
             {...field(`fields.${key}`)}
