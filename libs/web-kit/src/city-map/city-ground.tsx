@@ -17,7 +17,7 @@ export interface CityGroundProps {
   ways?: ReactNode;
   /** Where the ways of the highlighted districts lead down from them: their names are above. */
   namesAbove?: boolean;
-  /** The part to show, around a point; left out: all of it. */
+  /** The part to show, around a point, without the names, which are written for the whole; left out: all of it. */
   around?: Point;
   /** Called with the point that was pressed. It is for pointers only: the page offers the same by another control. */
   onPoint?: (point: Point) => void;
@@ -64,9 +64,10 @@ export function CityGround({ label, districts, chosen, ways, namesAbove = false,
         </textPath>
       </text>
       {ways}
-      {layers.map(area => (
-        <DistrictName key={area.name} name={area.name} centre={area.centre} chosen={isChosen(area)} above={namesAbove} />
-      ))}
+      {!around &&
+        layers.map(area => (
+          <DistrictName key={area.name} name={area.name} centre={area.centre} chosen={isChosen(area)} above={namesAbove} />
+        ))}
       {children}
     </svg>
   );

@@ -89,7 +89,10 @@ function Field({ name, isAsked = false, ...words }: PinFieldProps) {
             districts={districts}
             chosen={[chosen]}
             around={city.project(centre)}
-            onPoint={point => mark(city.placeAt(point))}
+            onPoint={point => {
+              setSought(undefined);
+              mark(city.placeAt(point));
+            }}
           >
             {marked && <Pin {...city.project(marked)} />}
           </CityGround>
