@@ -1,4 +1,5 @@
-# One target for each service: docker build --target orders -t kirana/orders .
+# A service: docker build --target service --build-arg SERVICE=orders -t kirana/orders .
+# The gateway and what needs folders or programs of its own have targets of their own; docker-compose.yml lists all images.
 # An image has the packages of its service and no others (tools/containers/production-manifests.mjs).
 # Containers run as `node` (uid 1000) and work with a read-only root file system; a target's comment names the folders it writes to.
 # Renovate adds the digest of the base image here; another one: --build-arg NODE_IMAGE=…
@@ -67,85 +68,19 @@ HEALTHCHECK --interval=10s --timeout=10s --start-period=180s --retries=6 CMD ["b
 # On SIGTERM every service finishes its work and ends.
 STOPSIGNAL SIGTERM
 
-FROM packages AS packages-catalogue
-RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh catalogue
+FROM packages AS packages-service
+ARG SERVICE
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh ${SERVICE}
 
-FROM runtime AS catalogue
-LABEL org.opencontainers.image.title=kirana/catalogue
-COPY --from=packages-catalogue /app ./
+FROM runtime AS service
+ARG SERVICE
+LABEL org.opencontainers.image.title=kirana/${SERVICE}
+COPY --from=packages-service /app ./
 COPY --from=build /built/libs ./libs
-COPY --from=build /built/apps/catalogue ./apps/catalogue
-CMD ["node", "apps/catalogue/dist/main.js"]
-
-FROM packages AS packages-cart-inventory
-RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh cart-inventory
-
-FROM runtime AS cart-inventory
-LABEL org.opencontainers.image.title=kirana/cart-inventory
-COPY --from=packages-cart-inventory /app ./
-COPY --from=build /built/libs ./libs
-COPY --from=build /built/apps/cart-inventory ./apps/cart-inventory
-CMD ["node", "apps/cart-inventory/dist/main.js"]
-
-FROM packages AS packages-orders
-RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh orders
-
-FROM runtime AS orders
-LABEL org.opencontainers.image.title=kirana/orders
-COPY --from=packages-orders /app ./
-COPY --from=build /built/libs ./libs
-COPY --from=build /built/apps/orders ./apps/orders
-CMD ["node", "apps/orders/dist/main.js"]
-
-FROM packages AS packages-payments
-RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh payments
-
-FROM runtime AS payments
-LABEL org.opencontainers.image.title=kirana/payments
-COPY --from=packages-payments /app ./
-COPY --from=build /built/libs ./libs
-COPY --from=build /built/apps/payments ./apps/payments
-CMD ["node", "apps/payments/dist/main.js"]
-
-FROM packages AS packages-notifications
-RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh notifications
-
-FROM runtime AS notifications
-LABEL org.opencontainers.image.title=kirana/notifications
-COPY --from=packages-notifications /app ./
-COPY --from=build /built/libs ./libs
-COPY --from=build /built/apps/notifications ./apps/notifications
-CMD ["node", "apps/notifications/dist/main.js"]
-
-FROM packages AS packages-integrations
-RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh integrations
-
-FROM runtime AS integrations
-LABEL org.opencontainers.image.title=kirana/integrations
-COPY --from=packages-integrations /app ./
-COPY --from=build /built/libs ./libs
-COPY --from=build /built/apps/integrations ./apps/integrations
-CMD ["node", "apps/integrations/dist/main.js"]
-
-FROM packages AS packages-dispatch
-RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh dispatch
-
-FROM runtime AS dispatch
-LABEL org.opencontainers.image.title=kirana/dispatch
-COPY --from=packages-dispatch /app ./
-COPY --from=build /built/libs ./libs
-COPY --from=build /built/apps/dispatch ./apps/dispatch
-CMD ["node", "apps/dispatch/dist/main.js"]
-
-FROM packages AS packages-identity
-RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh identity
-
-FROM runtime AS identity
-LABEL org.opencontainers.image.title=kirana/identity
-COPY --from=packages-identity /app ./
-COPY --from=build /built/libs ./libs
-COPY --from=build /built/apps/identity ./apps/identity
-CMD ["node", "apps/identity/dist/main.js"]
+COPY --from=build /built/apps/${SERVICE} ./apps/${SERVICE}
+ENV SERVICE=${SERVICE}
+# The shell fills in the name and becomes Node, which gets the signals.
+CMD ["sh", "-c", "exec node apps/$SERVICE/dist/main.js"]
 
 FROM packages AS packages-images
 RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh images
@@ -193,10 +128,9 @@ COPY --from=web /app/apps/console/dist ./console
 COPY --from=build /built/apps/gateway ./apps/gateway
 CMD ["node", "apps/gateway/dist/main.js"]
 
-# Of host only the list of services runs here; PostgreSQL's programs, which it starts elsewhere, are not needed.
+# Without PostgreSQL's programs: host, which has the list of services, starts them elsewhere.
 FROM packages AS packages-rollout
-RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh rollout backup catalogue cart-inventory orders payments notifications integrations dispatch identity images gateway stripe-sim --without host local-postgres \
- && ln -s ../../apps/host node_modules/@kirana/host
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh rollout backup --without local-postgres
 
 # Runs once before a rollout: databases and roles, tables, exchanges and queues, users, seed products. Writes keys to volumes in /keys. Also has
 # the commands of operators: secrets, backup, dead letters.

@@ -1,17 +1,16 @@
 // Which of the long forms (`*.nightly.spec.ts`) a change asks for, and why: `npm run test:nightly -- --for <folder, file or range of commits>`.
 // A suite is also asked for by a change of its own project. tools/launcher/test/nightly-suites.spec.ts checks the paths below.
+import { existsSync, readdirSync } from 'node:fs';
 
 const e2e = name => `apps/e2e/test/${name}.nightly.spec.ts`;
 const events = ['libs/messaging', 'libs/persistence', 'libs/bootstrap'];
-const ofAnOrder = [
-  'apps/orders',
-  'apps/cart-inventory',
-  'apps/payments',
-  'apps/dispatch',
-  'apps/notifications',
-  'apps/integrations',
-];
-const services = [...ofAnOrder, 'apps/gateway', 'apps/catalogue', 'apps/identity', 'apps/images'];
+/** Services with a database that no order passes through. */
+const besidesOrders = ['apps/catalogue', 'apps/identity', 'apps/images'];
+const ofAnOrder = readdirSync(new URL('../../apps', import.meta.url))
+  .filter(name => existsSync(new URL(`../../apps/${name}/src/migrations`, import.meta.url)))
+  .map(name => `apps/${name}`)
+  .filter(app => !besidesOrders.includes(app));
+const services = [...ofAnOrder, ...besidesOrders, 'apps/gateway'];
 
 /**
  * Each reason, the projects whose changes can break it, and the suites that would notice; a suite that ends with `/` stands for all below it.

@@ -14,4 +14,5 @@ export const cartInventory: ServiceDefinition<CartInventoryConfig> = {
     migrations: [MessagingTables1700000000000, CreateCartInventory1710000000000],
     retention: [deletedOnce('carts', `changed_at < now() - interval '30 days'`)],
   },
+  deployment: { cpu: 100, mostReplicas: 6 },
 };

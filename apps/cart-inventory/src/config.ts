@@ -11,6 +11,6 @@ const schema = storedServiceConfig.extend({
 });
 export type CartInventoryConfig = z.infer<typeof schema>;
 
-export function readConfig(env: Env = process.env): CartInventoryConfig {
+export function readConfig(env: Env): CartInventoryConfig {
   return loadConfig('cart-inventory', schema, env);
 }

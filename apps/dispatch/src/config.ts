@@ -15,4 +15,4 @@ const schema = storedServiceConfig
   .refine(isOrderProgressSaid, orderProgressUnsaid);
 export type DispatchConfig = z.infer<typeof schema>;
 
-export const readConfig = (env: Env = process.env): DispatchConfig => loadConfig('dispatch', schema, env);
+export const readConfig = (env: Env): DispatchConfig => loadConfig('dispatch', schema, env);

@@ -17,4 +17,5 @@ export const dispatch: ServiceDefinition<DispatchConfig> = {
     retention: [keptDeliveries, keptRuns],
   },
   seed: seedRiders,
+  deployment: { cpu: 100, settings: ['ORDER_PROGRESS'] },
 };

@@ -26,10 +26,11 @@ function keysIn(value: string): number | undefined {
   }
 }
 
-const url = z.url().optional();
+/** Where compose and Kubernetes run a service: under its name. */
+const urlOf = (service: ServiceName) => z.url().default(`http://${service}:8080`);
 /** URLs of the services; not read when all of them run in one process. */
-const urls = Object.fromEntries(serviceNames.map(name => [urlVariableOf(name), url])) as Readonly<
-  Record<UrlVariable<ServiceName>, typeof url>
+const urls = Object.fromEntries(serviceNames.map(name => [urlVariableOf(name), urlOf(name)])) as Readonly<
+  Record<UrlVariable<ServiceName>, ReturnType<typeof urlOf>>
 >;
 
 const settings = serviceConfig.extend({
@@ -75,4 +76,4 @@ const schema = settings.superRefine((config, context) => {
 });
 export type GatewayConfig = z.infer<typeof schema>;
 
-export const readConfig = (env: Env = process.env): GatewayConfig => loadConfig('gateway', schema, env);
+export const readConfig = (env: Env): GatewayConfig => loadConfig('gateway', schema, env);

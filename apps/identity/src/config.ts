@@ -38,4 +38,4 @@ const schema = storedServiceConfig.extend({
 });
 export type IdentityConfig = z.infer<typeof schema>;
 
-export const readConfig = (env: Env = process.env): IdentityConfig => loadConfig('identity', schema, env);
+export const readConfig = (env: Env): IdentityConfig => loadConfig('identity', schema, env);

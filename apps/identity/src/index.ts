@@ -22,4 +22,11 @@ export const identity: ServiceDefinition<IdentityConfig> = {
       deletedOnce('sessions', `least(expires_at, ended_at + interval '30 days') < now()`, 100),
     ],
   },
+  deployment: {
+    cpu: 100,
+    memory: [192, 512],
+    mostReplicas: 6,
+    secrets: ['ACCESS_TOKEN_KEY', 'SESSION_SECRET', 'TWO_FACTOR_KEY'],
+    settings: ['PUBLIC_URL', 'SIGN_IN_UNVERIFIED'],
+  },
 };

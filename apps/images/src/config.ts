@@ -53,4 +53,4 @@ export function imagesApiOf(config: ImagesConfig): ImagesApiSettings | undefined
   };
 }
 
-export const readConfig = (env: Env = process.env): ImagesConfig => loadConfig('images', schema, env);
+export const readConfig = (env: Env): ImagesConfig => loadConfig('images', schema, env);

@@ -16,4 +16,6 @@ export const images: ServiceDefinition<ImagesConfig> = {
   database: {
     migrations: [MessagingTables1700000000000, CreateImages1710000000000],
   },
+  // Its pictures are on a volume that one node can mount.
+  deployment: { memory: [256, 768], mostReplicas: 1 },
 };

@@ -25,4 +25,4 @@ const schema = storedServiceConfig
   });
 export type IntegrationsConfig = z.infer<typeof schema>;
 
-export const readConfig = (env: Env = process.env): IntegrationsConfig => loadConfig('integrations', schema, env);
+export const readConfig = (env: Env): IntegrationsConfig => loadConfig('integrations', schema, env);

@@ -18,4 +18,5 @@ export const integrations: ServiceDefinition<IntegrationsConfig> = {
   },
   holdsExtensionTables: true,
   queueHandlers: app => ({ [extensionsQueue]: app.get(ExtensionEvents) }),
+  deployment: { secrets: ['WEBHOOK_SECRETS_KEY'], settings: ['PUBLIC_URL'] },
 };

@@ -41,4 +41,4 @@ const schema = storedServiceConfig
   });
 export type NotificationsConfig = z.infer<typeof schema>;
 
-export const readConfig = (env: Env = process.env): NotificationsConfig => loadConfig('notifications', schema, env);
+export const readConfig = (env: Env): NotificationsConfig => loadConfig('notifications', schema, env);

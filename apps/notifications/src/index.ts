@@ -15,4 +15,10 @@ export const notifications: ServiceDefinition<NotificationsConfig> = {
     migrations: [MessagingTables1700000000000, ErasedSubjectsTable1700000010000, CreateNotifications1710000000000],
     retention: [...keptMails, deletedOnce('order_email_requests', `asked_at < now() - interval '2 years'`)],
   },
+  deployment: {
+    secrets: ['SMTP_URL', 'PUSH_KEY'],
+    optionalSecrets: ['PUSH_KEY'],
+    settings: ['MAIL_FROM', 'MERCHANT_EMAIL', 'PUBLIC_URL'],
+    calls: ['smtp'],
+  },
 };

@@ -26,4 +26,4 @@ const schema = storedServiceConfig
   });
 export type OrdersConfig = z.infer<typeof schema>;
 
-export const readConfig = (env: Env = process.env): OrdersConfig => loadConfig('orders', schema, env);
+export const readConfig = (env: Env): OrdersConfig => loadConfig('orders', schema, env);

@@ -28,4 +28,11 @@ export const orders: ServiceDefinition<OrdersConfig> = {
     retention: [keptPlannedRuns],
   },
   seed: beginShop,
+  deployment: {
+    cpu: 200,
+    memory: [192, 448],
+    mostReplicas: 8,
+    secrets: ['ORDER_SECRET'],
+    settings: ['ONLINE_PAYMENTS', 'ORDER_PROGRESS'],
+  },
 };

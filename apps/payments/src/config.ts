@@ -48,4 +48,4 @@ export function stripeConfigOf(config: PaymentsConfig): StripeConfig {
   );
 }
 
-export const readConfig = (env: Env = process.env): PaymentsConfig => loadConfig('payments', schema, env);
+export const readConfig = (env: Env): PaymentsConfig => loadConfig('payments', schema, env);

@@ -15,4 +15,5 @@ export const payments: ServiceDefinition<PaymentsConfig> = {
     // Stripe repeats a message for three days; one that comes again later only has its payment looked at again.
     retention: [deletedOnce('provider_events', `received_at < now() - interval '90 days'`)],
   },
+  deployment: { secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], settings: ['PUBLIC_URL'], calls: ['stripe'] },
 };

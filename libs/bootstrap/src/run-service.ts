@@ -14,7 +14,7 @@ import { startService } from './start-service.js';
  */
 export async function runService<C extends ServiceConfig>(definition: ServiceDefinition<C>): Promise<void> {
   try {
-    const config = definition.readConfig();
+    const config = definition.readConfig(process.env);
     if (process.argv[2] === 'migrate') {
       const steps = await migrateService(definition, config);
       process.stdout.write(`${definition.name}: ${steps.length === 0 ? 'nothing to migrate' : `migrated ${steps.join(', ')}`}\n`);

@@ -12,12 +12,33 @@ export interface NewShop {
   readonly config: ShopConfig;
 }
 
+/**
+ * What a service needs where it runs in a container of its own, as far as it differs from the other services. `npm run manifests` writes the
+ * manifests of Kubernetes from it (ADR 0117).
+ */
+export interface Deployment {
+  /** Thousandths of a core that a node keeps free for it; left out: 50. */
+  readonly cpu?: number;
+  /** MiB that a node keeps free for it, and the most it may use; left out: 160 and 384. */
+  readonly memory?: readonly [requested: number, most: number];
+  /** Replicas under load; left out: 4. With 1 there are never two at once, not even during an update. */
+  readonly mostReplicas?: number;
+  /** Variables with secrets that no other service may have: keys of its Secret. */
+  readonly secrets?: readonly string[];
+  /** Those of `secrets` without which it runs as well. */
+  readonly optionalSecrets?: readonly string[];
+  /** Variables that say what the shop is: keys of the ConfigMap of all services. */
+  readonly settings?: readonly string[];
+  /** Servers that it calls besides PostgreSQL and RabbitMQ: the network lets it reach those labelled `kirana.example/<name>`. */
+  readonly calls?: readonly ('smtp' | 'stripe')[];
+}
+
 /** Describes a service: its settings, module and database. The start and the shutdown of a service are derived from it. */
 export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
   /** Also the name of its folder, of its database (`kirana_<name>`) and the prefix of its queues. */
   readonly name: string;
-  /** Reads the environment, by default that of the process. The only place where a service reads `process.env`. */
-  readConfig(env?: Env): C;
+  /** Reads the settings from the environment: its own, or only those of every service with a database. @throws ConfigError */
+  readConfig(env: Env): C;
   /** The service's own module; settings, database, messaging and health are added by the root module. */
   module(config: C): DynamicModule | Type;
   /** Absent for a service without a database. With `retention` it removes rows by age; what it does not name is kept. */
@@ -40,4 +61,6 @@ export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
   queueHandlers?(app: NestFastifyApplication): Readonly<Record<string, QueueHandler>>;
   /** The tables of extensions are in its database. */
   readonly holdsExtensionTables?: boolean;
+  /** Left out: it needs what most services need. */
+  readonly deployment?: Deployment;
 }

@@ -1,4 +1,5 @@
 // docs/operations.md: the demonstration in containers with monitoring, and beside it the shop without containers.
+import { readFileSync } from 'node:fs';
 
 /** Alerts that measure how fast the machine is, not whether the shop is right: on a slow one they may be pending while it starts. */
 export const measureSpeed = ['LatencyBudgetBurning', 'EventLoopBlocked', 'ProcessBusy', 'HandlersSlow', 'OrdersUndecided'];
@@ -22,6 +23,10 @@ const rights = {
   prints: /^(1000\n){4}$/,
 };
 
+/** The services and the gateway, and RabbitMQ. */
+const scraped = readFileSync(new URL('../../../deploy/observability/prometheus/services.yml', import.meta.url), 'utf8');
+const targets = 1 + (scraped.match(/^ +- [a-z-]+$/gm) ?? []).length;
+
 export const operations = {
   page: 'docs/operations.md',
   project: 'kirana-smoke',
@@ -32,7 +37,7 @@ export const operations = {
   end: 'docker compose --profile observability down -v --remove-orphans',
   expectations: [
     { of: / up -d --build --wait$/ },
-    { of: /9090\/api\/v1\/targets/, prints: /^ +11 "health":"up"\n$/, repeated: 120 },
+    { of: /9090\/api\/v1\/targets/, prints: new RegExp(`^ +${targets} "health":"up"\n$`), repeated: 120 },
     { of: /9090\/api\/v1\/alerts$/, prints: noMistakes, repeated: 60 },
     {
       of: /3000\/api\/orders /,

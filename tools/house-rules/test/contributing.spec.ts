@@ -2,18 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './checkout.js';
 
+const filesIn = (text: string) => [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.\w+)`/g)].map(([, path]) => path ?? '');
 const sections = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   .split(/^### /m)
   .slice(1)
   .map(text => ({
     title: text.split('\n')[0] ?? '',
     precedent: /^Precedent: `(\w+)`/m.exec(text)?.[1],
-    files: [...text.matchAll(/`((?:[\w.-]+\/)*(?:[\w.-]+\.\w+|Dockerfile))`/g)].map(([, path]) => path ?? ''),
+    files: filesIn(text),
+    text,
   }));
 const recipes = sections.filter(({ precedent }) => precedent !== undefined);
 
 /** Returns the files of a recipe that are missing or whose name and text do not contain its precedent, as written, in snake case or in capitals. */
-function untrue({ precedent = '', files }: (typeof recipes)[number]): string[] {
+function untrue({ precedent = '', files }: Pick<(typeof recipes)[number], 'precedent' | 'files'>): string[] {
   const names = [precedent, precedent.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), precedent.toUpperCase()];
   return files.filter(path => {
     const file = join(root, path);
@@ -54,8 +56,17 @@ describe('the lists of files in CONTRIBUTING.md', () => {
     expect(naming.map(({ path }) => path)).toEqual([]);
   });
 
+  it('A service: at most 15 files are written by hand', () => {
+    const [byHand = '', byCommands = ''] = (recipes.find(({ title }) => title === 'A service')?.text ?? '').split(
+      '\nBy commands: ',
+    );
+    expect(byCommands).not.toBe('');
+    // The first sentence names the list of services, too.
+    expect(new Set(filesIn(byHand)).size).toBeLessThanOrEqual(15);
+  });
+
   it('are checked by a test that can fail', () => {
     const files = ['libs/contracts/src/money.ts', 'libs/contracts/src/no-such-file.ts'];
-    expect(untrue({ title: '', precedent: 'deliveryTime', files })).toEqual(files);
+    expect(untrue({ precedent: 'deliveryTime', files })).toEqual(files);
   });
 });

@@ -10,10 +10,10 @@ const isTest = (path: string) => /\.spec\.tsx?$|\/test\//.test(path);
 
 export const houseRules: readonly HouseRule[] = [
   {
-    says: 'process.env is read in config.ts only, or in the entry file of a tool',
+    says: 'process.env is read in config.ts or in the entry file of a tool, of services in runService only',
     breaks: ({ path, text }) =>
       /\bprocess\.env\b/.test(stripComments(text)) &&
-      !/(^|\/)config\.ts$|^tools\/|^libs\/(testing|local-postgres)\/|^apps\/(e2e|load|host)\/|^libs\/messaging\/src\/[\w-]+\/main\.ts$|-cli\.ts$|\/scripts\/|vite\.config|\/test\//.test(
+      !/(^|\/)config\.ts$|^tools\/|^libs\/(testing|local-postgres)\/|^apps\/(e2e|load|host)\/|^libs\/bootstrap\/src\/run-service\.ts$|^libs\/messaging\/src\/[\w-]+\/main\.ts$|-cli\.ts$|\/scripts\/|vite\.config|\/test\//.test(
         path,
       ),
   },

@@ -89,13 +89,22 @@ describe('ci.yml', () => {
 describe('release.yml', () => {
   it('makes the images that docker-compose.yml builds', () => {
     const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
-      services: Record<string, { build?: { target: string } }>;
+      services: Record<string, { image: string; build?: { target: string } }>;
     };
-    const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
+    const built = Object.values(services).flatMap(({ image, build }) =>
+      build ? [[image.replace('kirana/', ''), build.target]] : [],
+    );
     const { notes, images } = named('release.yml').jobs;
-    const [command = ''] = /sed -n '.+?' Dockerfile/.exec(notes?.steps?.find(({ id }) => id === 'targets')?.run ?? '') ?? [];
-    const found = execSync(command, { cwd: root }).toString().trim().split('\n');
-    expect(found.toSorted()).toEqual(targets.toSorted());
+    const [list = ''] = /sed -n '.+?' docker-compose\.yml/.exec(notes?.steps?.find(({ id }) => id === 'images')?.run ?? '') ?? [];
+    const [, target = ''] = /target=\$\((.+)\)"/.exec(images?.steps?.find(({ id }) => id === 'target')?.run ?? '') ?? [];
+    const said = (command: string, env = {}) =>
+      execSync(command, { cwd: root, env: { ...process.env, ...env } })
+        .toString()
+        .trim();
+    const found = said(list)
+      .split('\n')
+      .map(image => [image, said(target, { IMAGE: image })]);
+    expect(new Map(found as [string, string][])).toEqual(new Map(built as [string, string][]));
     expect(images?.strategy?.matrix['image']).toBe('${{ fromJSON(needs.notes.outputs.images) }}');
   });
 

@@ -3,8 +3,9 @@ import { checkedEnvironment } from '@kirana/host/going-live';
 import { services } from '@kirana/host/services';
 import { servicePasswords } from '@kirana/messaging';
 import { madeSecrets } from '@kirana/rollout/secrets';
-import { inRoot } from './environments.js';
 import { variablesOf } from './compose-files.js';
+import { stageOf } from './dockerfile.js';
+import { inRoot } from './environments.js';
 import { envExample, productionEnv, productionFiles, productionProject } from './one-server.js';
 import { knownVariables, programs } from './programs.js';
 
@@ -69,6 +70,11 @@ describe('compose.production.yml', () => {
     }
   });
 
+  it.each(services)('lets $name use as much memory as on Kubernetes', ({ name, deployment }) => {
+    const [, most] = deployment?.memory ?? [160, 384];
+    expect(project.services[name]?.mem_limit).toBe(`${most}m`);
+  });
+
   it('opens only the proxy to other machines', () => {
     const open = started.filter(([, { ports = [] }]) => ports.some(port => !port.startsWith('127.0.0.1:')));
     expect(open.map(([name]) => name)).toEqual(['proxy']);
@@ -99,8 +105,6 @@ describe('compose.production.yml', () => {
   });
 
   it('mounts volumes only where the image has a folder of its user, to whom a new volume then belongs', () => {
-    const stageOf = (image: string) =>
-      new RegExp(`^FROM runtime AS ${image}\\n([\\s\\S]*?)(?=^FROM |(?![\\s\\S]))`, 'm').exec(inRoot('Dockerfile'))?.[1] ?? '';
     const written = containers.flatMap(([name, { image = '', volumes = [] }]) =>
       volumes
         .map(volume => volume.split(':'))

@@ -1,3 +1,4 @@
+import { gateway } from '@kirana/gateway';
 import { services } from '@kirana/host/services';
 import { urlVariableOf } from '@kirana/http-edge';
 import { printedIn } from '@kirana/config';
@@ -40,7 +41,8 @@ describe.each(programs.map(program => [program.name, program] as const))('%s in 
 
   it('has its own image, only variables it reads, all it requires, and valid values', () => {
     const environment = withKeys(service?.environment ?? {});
-    expect(service?.build?.target).toBe(name);
+    expect(service?.image).toBe(`kirana/${name}`);
+    expect(service?.build?.args?.['SERVICE'] ?? service?.build?.target).toBe(name);
     expect(Object.keys(environment).filter(variable => !knownVariables(program).includes(variable))).toEqual([]);
     expect(requiredVariables(program).filter(variable => !environment[variable] && !environment[`${variable}_FILE`])).toEqual([]);
     expect(() => program.readConfig({ ...environment })).not.toThrow();
@@ -97,8 +99,13 @@ describe('docker-compose.yml', () => {
     expect(secrets.filter(secret => !isRefused(secret))).toEqual([]);
   });
 
-  it('gives the gateway the address of each service it calls', () => {
-    for (const { name } of services) expect(compose['gateway']?.environment?.[urlVariableOf(name)]).toBe(`http://${name}:8080`);
+  it('runs each service under the name and at the port at which the gateway looks for it', () => {
+    const read = new Map(Object.entries<unknown>(gateway.readConfig(withKeys(compose['gateway']?.environment ?? {}))));
+    for (const { name } of services) {
+      expect([name, read.get(urlVariableOf(name))]).toEqual([name, `http://${name}:8080`]);
+      expect(compose).toHaveProperty([name]);
+    }
+    expect(inRoot('Dockerfile')).toMatch(/^ENV .*PORT=8080$/m);
   });
 
   it('starts the gateway after each service it calls', () => {

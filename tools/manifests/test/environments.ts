@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const inRoot = (path: string) => readFileSync(join(root, path), 'utf8');
 
 export interface ComposeService {
-  readonly build?: { readonly target: string };
+  readonly build?: { readonly target: string; readonly args?: Readonly<Record<string, string>> };
   readonly image: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];

@@ -6,7 +6,12 @@ import { parse, parseAllDocuments } from 'yaml';
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string; readonly labels?: Record<string, string> };
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: Record<string, string>;
+    readonly annotations?: Record<string, string>;
+  };
   readonly [field: string]: unknown;
 }
 
@@ -19,12 +24,29 @@ interface Kustomization {
   readonly patches?: readonly {
     readonly path?: string;
     readonly patch?: string;
-    readonly target?: { kind?: string; name?: string };
+    readonly target?: Target;
   }[];
   readonly images?: readonly { readonly name: string; readonly newName?: string; readonly newTag?: string }[];
+  readonly replacements?: readonly Replacement[];
 }
 
-const known = new Set(['apiVersion', 'kind', 'resources', 'components', 'namespace', 'patches', 'images']);
+interface Target {
+  readonly kind?: string;
+  readonly name?: string;
+  /** `label=value` */
+  readonly labelSelector?: string;
+}
+
+interface Replacement {
+  readonly source: { readonly kind: string; readonly name: string; readonly fieldPath: string };
+  readonly targets: readonly {
+    readonly select: { readonly kind: string };
+    readonly fieldPaths: readonly string[];
+    readonly options: { readonly delimiter: string; readonly index: number };
+  }[];
+}
+
+const known = new Set(['apiVersion', 'kind', 'resources', 'components', 'namespace', 'patches', 'images', 'replacements']);
 const withoutNamespace = new Set(['Namespace', 'ClusterRole', 'ClusterRoleBinding']);
 
 /**
@@ -33,7 +55,7 @@ const withoutNamespace = new Set(['Namespace', 'ClusterRole', 'ClusterRoleBindin
  * @throws Error for an unsupported field of a kustomization: otherwise the checked result could differ from the applied one.
  */
 export function render(folder: string): Manifest[] {
-  return apply(folder, []);
+  return apply(folder, []).filter(({ metadata }) => metadata.annotations?.['config.kubernetes.io/local-config'] !== 'true');
 }
 
 function apply(folder: string, before: readonly Manifest[]): Manifest[] {
@@ -45,8 +67,35 @@ function apply(folder: string, before: readonly Manifest[]): Manifest[] {
   for (const { path, patch, target } of kustomization.patches ?? []) {
     for (const change of documents(patch ?? readFileSync(join(folder, path ?? ''), 'utf8'))) all = patched(all, change, target);
   }
-  const { namespace, images = [] } = kustomization;
-  return all.map(manifest => withImages(namespace ? inNamespace(manifest, namespace) : manifest, images) as Manifest);
+  const { namespace, images = [], replacements = [] } = kustomization;
+  const changed = all.map(manifest => withImages(namespace ? inNamespace(manifest, namespace) : manifest, images) as Manifest);
+  return replacements.reduce(replaced, changed);
+}
+
+function replaced(all: Manifest[], { source, targets }: Replacement): Manifest[] {
+  const from = all.find(({ kind, metadata }) => kind === source.kind && metadata.name === source.name);
+  const value = source.fieldPath.split('.').reduce((at: unknown, field) => (isTree(at) ? at[field] : undefined), from);
+  if (typeof value !== 'string') throw new Error(`${source.kind}/${source.name} has no ${source.fieldPath}`);
+  return targets.reduce(
+    (before, { select, fieldPaths, options }) =>
+      before.map(manifest => {
+        if (manifest.kind !== select.kind) return manifest;
+        const change = (old: string) => {
+          const parts = old.split(options.delimiter);
+          return [...parts.slice(0, options.index), value, ...parts.slice(options.index + 1)].join(options.delimiter);
+        };
+        return fieldPaths.reduce((each, path) => changedAt(each, path.split('.'), change) as Manifest, manifest);
+      }),
+    all,
+  );
+}
+
+/** Returns a copy in which the text at a path has been changed; `*` stands for each entry of a list. */
+function changedAt(value: unknown, [field, ...rest]: readonly string[], change: (old: string) => string): unknown {
+  if (field === undefined) return change(String(value));
+  if (field === '*') return (value as unknown[]).map(entry => changedAt(entry, rest, change));
+  const tree = value as Tree;
+  return { ...tree, [field]: changedAt(tree[field], rest, change) };
 }
 
 function load(path: string): Manifest[] {
@@ -60,13 +109,15 @@ function documents(text: string): Manifest[] {
   });
 }
 
-function patched(all: readonly Manifest[], change: Manifest, target: { kind?: string; name?: string } | undefined): Manifest[] {
-  const meant = target ?? { kind: change.kind, name: change.metadata.name };
+function patched(all: readonly Manifest[], change: Manifest, target: Target | undefined): Manifest[] {
+  const meant: Target = target ?? { kind: change.kind, name: change.metadata.name };
+  const [label, value] = meant.labelSelector?.split('=') ?? [];
   let hits = 0;
   const result = all.flatMap(manifest => {
     const isMeant =
       (meant.kind === undefined || manifest.kind === meant.kind) &&
-      (meant.name === undefined || manifest.metadata.name === meant.name);
+      (meant.name === undefined || manifest.metadata.name === meant.name) &&
+      (label === undefined || manifest.metadata.labels?.[label] === value);
     if (!isMeant) return [manifest];
     hits++;
     if (change['$patch'] === 'delete') return [];

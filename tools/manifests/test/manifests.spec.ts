@@ -1,8 +1,8 @@
-import { urlVariableOf } from '@kirana/http-edge';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import { images, stageOf } from './dockerfile.js';
 import { environmentOf, inRoot, root } from './environments.js';
 import { strictProblems } from './strict-types.js';
 import { render, type Manifest } from './kustomize.js';
@@ -114,12 +114,6 @@ describe.each(programs.map(program => [program.name, program] as const))('%s in 
   });
 });
 
-it('the gateway in Kubernetes has the address of each service', () => {
-  const environment = environmentOf(named(local, 'Deployment', 'gateway') as Manifest, local);
-  const missing = programs.filter(({ name }) => name !== 'gateway' && environment[urlVariableOf(name)] !== `http://${name}:8080`);
-  expect(missing.map(({ name }) => name)).toEqual([]);
-});
-
 describe.each([
   ['local', local],
   ['production', production],
@@ -179,22 +173,18 @@ it('PostgreSQL allows enough connections for all replicas during a rollout', () 
   // autoscaler.
   const needed = 12 * replicas.reduce((sum, max) => sum + max + 1, 2);
   expect(Number(parameters['max_connections'])).toBeGreaterThan(needed);
-  const [, rollout, most] =
-    /a rollout\s+needs (\d+) connections;\s+the cluster of \S+ has (\d+)/.exec(inRoot('docs/capacity.md')) ?? [];
-  expect({ 'docs/capacity.md': rollout, most }).toEqual({
-    'docs/capacity.md': String(needed),
-    most: parameters['max_connections'],
-  });
+  expect(inRoot('docs/capacity.md')).toContain(
+    `cloudnative-pg\` has ${parameters['max_connections']}, more than a rollout needs`,
+  );
 });
 
 describe('container images', () => {
-  const targets = [...inRoot('Dockerfile').matchAll(/^FROM runtime AS ([\w-]+)$/gm)].map(match => match[1]);
-
   it('exist for each program and for rollout', () => {
     const startable = readdirSync(join(root, 'apps')).filter(
       app => existsSync(join(root, 'apps', app, 'package.json')) && inRoot(`apps/${app}/package.json`).includes('"./main"'),
     );
-    expect(targets.toSorted()).toEqual([...startable, 'rollout'].toSorted());
+    expect(images.toSorted()).toEqual([...startable, 'rollout'].toSorted());
+    for (const image of images) expect(stageOf(image)).toContain(`image.title=kirana/${image}\n`);
   });
 
   it('of production have the same version and come from its own registry', () => {
@@ -202,8 +192,8 @@ describe('container images', () => {
       ({ kind, metadata }) => kind === 'Job' || metadata.name === 'toolbox',
     );
     expect(ofRollout).toHaveLength(2);
-    const images = [...ours(production), ...ofRollout].flatMap(pod => podOf(pod).containers.map(({ image }) => image));
-    expect(new Set(images.map(image => image.split(':')[1])).size).toBe(1);
-    for (const image of images) expect(image).toMatch(/^registry\.example\/kirana\//);
+    const deployed = [...ours(production), ...ofRollout].flatMap(pod => podOf(pod).containers.map(({ image }) => image));
+    expect(new Set(deployed.map(image => image.split(':')[1])).size).toBe(1);
+    for (const image of deployed) expect(image).toMatch(/^registry\.example\/kirana\//);
   });
 });

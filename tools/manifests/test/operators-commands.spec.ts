@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stageOf } from './dockerfile.js';
 import { inRoot, root } from './environments.js';
 import { render } from './kustomize.js';
 import { productionProject } from './one-server.js';
@@ -29,9 +30,7 @@ const imageOf: Readonly<Record<string, string>> = { toolbox: 'rollout', backup: 
 function isInImage(image: string, path: string): boolean {
   const [, group, name, file] = /^(apps|libs|tools)\/([\w-]+)\/dist\/(.+)\.js$/.exec(path) ?? [];
   if (!existsSync(join(root, `${group}/${name}/src/${file}.ts`))) return false;
-  const [, stage = ''] =
-    new RegExp(`^FROM runtime AS ${image}\\n([\\s\\S]*?)(?=^FROM |(?![\\s\\S]))`, 'm').exec(inRoot('Dockerfile')) ?? [];
-  const copies = [...stage.matchAll(/COPY --from=build \/built\/(\S+) /g)].map(match => match[1] ?? '');
+  const copies = [...stageOf(image).matchAll(/COPY --from=build \/built\/(\S+) /g)].map(match => match[1] ?? '');
   return copies.some(copied => path.startsWith(`${copied}/`));
 }
 

@@ -2,7 +2,9 @@ import { ConfigError, type Env } from '@kirana/config';
 import { gateway } from '@kirana/gateway';
 import { services } from '@kirana/host/services';
 import { urlVariableOf } from '@kirana/http-edge';
-import { inRoot } from './environments.js';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot, root } from './environments.js';
 
 /** Everything that runs in production, with the reader of its environment. */
 export const programs: readonly { readonly name: string; readonly database?: unknown; readConfig(env: Env): unknown }[] = [
@@ -26,7 +28,8 @@ export function knownVariables({ name, database }: (typeof programs)[number]): s
   const names = (path: string) => [...inRoot(path).matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(match => match[1] ?? '');
   const ofEvery = ['libs/bootstrap/src/service-config.ts', 'libs/contracts/src/shop-config.ts'].flatMap(names);
   const ofAll = ofEvery.filter(variable => database || !variable.startsWith('DATABASE_'));
+  const config = `apps/${name}/src/config.ts`;
   const urls = name === gateway.name ? services.map(service => urlVariableOf(service.name)) : [];
-  const all = [...new Set([...ofAll, ...names(`apps/${name}/src/config.ts`), ...urls])];
+  const all = [...new Set([...ofAll, ...(existsSync(join(root, config)) ? names(config) : []), ...urls])];
   return [...all, ...all.map(variable => `${variable}_FILE`)];
 }

@@ -7,10 +7,15 @@ interface Job {
   readonly dns_sd_configs?: readonly { readonly names: readonly string[]; readonly port: number }[];
 }
 
-/** Returns the addresses that a job of prometheus.yml scrapes; a name stands for each of its replicas. */
+interface Jobs {
+  readonly scrape_configs: readonly Job[];
+}
+
+/** Returns the addresses that a job of Prometheus scrapes; a name stands for each of its replicas. */
 export function targetsOf(name: string): string[] {
-  const { scrape_configs: jobs } = parse(inRoot('deploy/observability/prometheus/prometheus.yml')) as { scrape_configs: Job[] };
-  return jobs
+  const files = ['prometheus.yml', 'services.yml'].map(file => parse(inRoot(`deploy/observability/prometheus/${file}`)) as Jobs);
+  return files
+    .flatMap(({ scrape_configs: jobs }) => jobs)
     .filter(job => job.job_name === name)
     .flatMap(({ static_configs: fixed = [], dns_sd_configs: byName = [] }) => [
       ...fixed.flatMap(({ targets }) => targets),

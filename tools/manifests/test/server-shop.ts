@@ -1,4 +1,5 @@
 import { databaseOf, services } from '@kirana/host/services';
+import { urlVariableOf } from '@kirana/http-edge';
 import {
   ScratchFolder,
   eventually,
@@ -129,7 +130,9 @@ export class ServerShop {
 
   #environment(container: string): Record<string, string> {
     const given = this.project.services[container]?.environment ?? {};
-    const all = { ...ofImage, ...ofImages[container], ...given };
+    // Elsewhere than under their names, where the gateway looks for them.
+    const urls = services.map(({ name }) => [urlVariableOf(name), `http://127.0.0.1:${this.#ports.get(name)}`] as const);
+    const all = { ...ofImage, ...ofImages[container], ...given, ...(container === 'gateway' ? Object.fromEntries(urls) : {}) };
     return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, this.#here(name, value)]));
   }
 
@@ -152,6 +155,6 @@ export class ServerShop {
     if (hostname === 'postgres') return String(this.#postgres?.port);
     if (hostname === 'redis') return new URL(this.#redis?.url ?? '').port;
     if (hostname === 'rabbitmq') return new URL((port === '15672' ? this.#rabbit?.managementUrl : this.#rabbit?.url) ?? '').port;
-    return this.#ports.has(hostname) ? String(this.#ports.get(hostname)) : undefined;
+    return undefined;
   }
 }

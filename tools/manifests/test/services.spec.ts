@@ -1,3 +1,4 @@
+import { gateway } from '@kirana/gateway';
 import { join } from 'node:path';
 import { endpointsOf } from './endpoints.js';
 import { environmentOf, root } from './environments.js';
@@ -16,7 +17,7 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** Returns the variables of a workload; a Job takes a whole Secret. */
+/** Returns the variables of a workload, of the gateway with the addresses that it assumes; a Job takes a whole Secret. */
 function variablesOf(workload: Manifest): Record<string, string> {
   const { template } = workload['spec'] as {
     template: { spec: { containers: { envFrom?: { secretRef: { name: string } }[] }[] } };
@@ -24,7 +25,14 @@ function variablesOf(workload: Manifest): Record<string, string> {
   const whole = (template.spec.containers[0]?.envFrom ?? []).map(({ secretRef }) =>
     shop.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === secretRef.name),
   );
-  return Object.assign(environmentOf(workload, shop), ...whole.map(secret => secret?.['stringData']));
+  const environment = Object.assign(environmentOf(workload, shop), ...whole.map(secret => secret?.['stringData'])) as Record<
+    string,
+    string
+  >;
+  if (workload.metadata.name !== gateway.name) return environment;
+  const read = Object.entries<unknown>(gateway.readConfig(environment));
+  const urls = read.filter((entry): entry is [string, string] => entry[0].endsWith('_URL') && typeof entry[1] === 'string');
+  return { ...environment, ...Object.fromEntries(urls) };
 }
 
 /** The Services of the shop that each workload is configured to call. */

@@ -31,24 +31,14 @@ export function kubernetesSecrets(values: Values): KubernetesSecret[] {
   };
   const admin = encodeURIComponent(of('ADMIN_PASSWORD'));
   const broker = (user: string, password: string) => `amqp://${user}:${encodeURIComponent(password)}@rabbitmq:5672`;
-  const ownData: Readonly<Record<string, Record<string, string>>> = {
-    orders: { ORDER_SECRET: of('ORDER_SECRET') },
-    payments: { STRIPE_SECRET_KEY: of('STRIPE_SECRET_KEY'), STRIPE_WEBHOOK_SECRET: of('STRIPE_WEBHOOK_SECRET') },
-    notifications: { SMTP_URL: of('SMTP_URL'), PUSH_KEY: of('PUSH_KEY') },
-    integrations: { WEBHOOK_SECRETS_KEY: of('WEBHOOK_SECRETS_KEY') },
-    identity: {
-      ACCESS_TOKEN_KEY: of('ACCESS_TOKEN_KEY'),
-      SESSION_SECRET: of('SESSION_SECRET'),
-      TWO_FACTOR_KEY: of('TWO_FACTOR_KEY'),
-    },
-  };
   return [
     { name: 'kirana-internal', data: { INTERNAL_SECRET: of('INTERNAL_SECRET') } },
-    ...services.map(({ name }) => {
+    ...services.map(({ name, deployment }) => {
+      const own = Object.fromEntries((deployment?.secrets ?? []).map(secret => [secret, of(secret)]));
       const password = of(passwordVariable(name));
       const database = databaseOf(name);
       const DATABASE_URL = `postgres://${database}:${encodeURIComponent(password)}@postgres-rw:5432/${database}`;
-      return { name: `kirana-${name}`, data: { DATABASE_URL, RABBITMQ_URL: broker(name, password), ...ownData[name] } };
+      return { name: `kirana-${name}`, data: { DATABASE_URL, RABBITMQ_URL: broker(name, password), ...own } };
     }),
     {
       name: 'kirana-gateway',
