@@ -13,7 +13,22 @@ export {
   type OtherLocale,
 } from './locales.js';
 export { currencySign, formatKilometres, formatMoney, formatPercent, withoutCurrency } from './numbers.js';
-export { isCurrency, isTimeZone, minorDigitsOf, openIn, region, usualRegion, type Region } from './region.js';
+export {
+  isCurrency,
+  isTimeZone,
+  isUsualCity,
+  minorDigitsOf,
+  openIn,
+  region,
+  taxNumbers,
+  unusualRegion,
+  usualGoodsRate,
+  usualRegion,
+  type Bounds,
+  type CityWords,
+  type Region,
+} from './region.js';
+export { cityIn, cityWords, taxNumberName, taxNumberOnReceipt, type CityArguments } from './place-words.js';
 export { clock, formatTime, shopDay, type TimeStyle } from './times.js';
 export { shopCancelled } from './shop-cancelled.js';
 export { undelivered } from './undelivered.js';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@kirana/i18n';
+import { cityWords, formatMoney } from '@kirana/i18n';
 import type { PartialRefundData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
@@ -51,7 +51,7 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     preview: paragraphs[0] ?? '',
     heading,
     paragraphs,
-    footer: texts.footer(brand.name, brand.tagline?.[locale]),
+    footer: texts.footer(brand.name, brand.tagline?.[locale], cityWords(locale)),
     link,
   };
 }

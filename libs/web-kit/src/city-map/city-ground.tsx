@@ -1,15 +1,11 @@
-import type { District } from '@kirana/contracts';
-import { useMemo, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
 import { DistrictName } from './district-name.js';
-import { districtAreas } from './districts.js';
-import { city, neighbours, river, riverName, softArea } from './geography.js';
-import type { Point } from './projection.js';
+import type { Area, Ground } from './ground.js';
 
 export interface CityGroundProps {
   /** Short description of the map. */
   label: string;
-  districts: readonly District[];
+  ground: Ground;
   /** Names of the highlighted districts. */
   chosen: readonly string[];
   /** Rendered below the names of the districts. */
@@ -20,22 +16,15 @@ export interface CityGroundProps {
   children: ReactNode;
 }
 
-interface Area {
-  name: string;
-  centre: Point;
-  outline: string;
-}
-
-/** Draws a map of Warsaw with districts and river, without external map tiles. */
-export function CityGround({ label, districts, chosen, ways, namesAbove = false, children }: CityGroundProps) {
-  const t = useTranslations('app');
-  const areas = useMemo(() => areasOf(districts), [districts]);
+/** Draws a map of the city with districts and waters, without external map tiles. */
+export function CityGround({ label, ground, chosen, ways, namesAbove = false, children }: CityGroundProps) {
+  const { areas, waters, width, height } = ground;
   const isChosen = (area: Area) => chosen.includes(area.name);
   // Highlighted districts are drawn last, so that no neighbour covers their edges.
   const layers = areas.toSorted((one, other) => Number(isChosen(one)) - Number(isChosen(other)));
   return (
     <svg
-      viewBox={`0 0 ${city.width} ${city.height.toFixed(0)}`}
+      viewBox={`0 0 ${width} ${height.toFixed(0)}`}
       role="img"
       aria-label={label}
       className="block h-auto w-full rounded-card bg-[var(--land)]"
@@ -45,18 +34,28 @@ export function CityGround({ label, districts, chosen, ways, namesAbove = false,
           key={area.name}
           d={area.outline}
           strokeWidth="3"
+          strokeLinejoin="round"
           className={
             isChosen(area) ? 'fill-[var(--turmeric-soft)] stroke-turmeric' : 'fill-[var(--district)] stroke-[var(--land)]'
           }
         />
       ))}
-      <path d={river} fill="none" stroke="var(--water)" strokeWidth="20" strokeLinecap="round" />
-      <path id="vistula" d={riverName} fill="none" />
-      <text dy="5" className="fill-info text-[13px] italic max-md:text-[19px]">
-        <textPath href="#vistula" startOffset="21%">
-          {t('river')}
-        </textPath>
-      </text>
+      {waters.map(({ line }) => (
+        <path key={line} d={line} fill="none" stroke="var(--water)" strokeWidth="20" strokeLinecap="round" />
+      ))}
+      {waters.map(
+        ({ name, baseline }, n) =>
+          name && (
+            <g key={baseline}>
+              <path id={`water-${n}`} d={baseline} fill="none" />
+              <text dy="5" textAnchor="middle" className="fill-info text-[13px] italic max-md:text-[19px]">
+                <textPath href={`#water-${n}`} startOffset="24%">
+                  {name}
+                </textPath>
+              </text>
+            </g>
+          ),
+      )}
       {ways}
       {layers.map(area => (
         <DistrictName key={area.name} name={area.name} centre={area.centre} chosen={isChosen(area)} above={namesAbove} />
@@ -64,10 +63,4 @@ export function CityGround({ label, districts, chosen, ways, namesAbove = false,
       {children}
     </svg>
   );
-}
-
-function areasOf(districts: readonly District[]): Area[] {
-  const centres = districts.map(city.project);
-  const outlines = districtAreas(centres, neighbours.map(city.project)).map(softArea);
-  return districts.map(({ name }, place) => ({ name, centre: centres[place] ?? { x: 0, y: 0 }, outline: outlines[place] ?? '' }));
 }
