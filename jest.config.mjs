@@ -11,8 +11,8 @@ const node = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     // jsdom computes no layout.
     '\\.css$': '<rootDir>/libs/web-kit/src/testing/no-styles.ts',
-    // Cut apart only by the build (apps/console/build/console-texts.ts).
-    '^console-texts/(\\w+)/.*$': '<rootDir>/apps/console/test/console-texts/$1.ts',
+    // Cut apart only by the build (libs/web-kit/build/language-texts.ts).
+    '^(texts|texts-at-once)/.*$': '<rootDir>/libs/web-kit/build/in-tests/$1.ts',
   },
   testEnvironmentOptions: { customExportConditions: ['@kirana/source', 'node', 'node-addons'] },
   transform: {

@@ -1,15 +1,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
-import { compiledMessages } from '../../libs/web-kit/build/compiled-messages.js';
 import { compressedFiles } from '../../libs/web-kit/build/compressed-files.js';
 import { firstFile } from '../../libs/web-kit/build/first-file.js';
 import { gatewayProxy } from '../../libs/web-kit/build/gateway-proxy.js';
+import { languageParts } from '../../libs/web-kit/build/language-texts.js';
 import { routeAddresses } from '../../libs/web-kit/build/route-addresses.js';
 import { serviceWorker } from './build/service-worker.js';
 
 const root = import.meta.dirname;
-const plugins = () => [react(), tailwindcss(), compiledMessages(), routeAddresses()];
+const plugins = () => [react(), tailwindcss(), languageParts(), routeAddresses()];
 
 /** The shop in the browser, without the plugins that look at the whole build. */
 const client = (): UserConfig => ({

@@ -20,18 +20,13 @@ const limits = {
 /** The key of a module in the manifest, which may write its path in another way. */
 const keyOf = end => Object.keys(manifest).find(key => key.endsWith(end)) ?? end;
 const source = file => readFileSync(new URL(`../src/app/${file}`, import.meta.url), 'utf8');
-const consoleTexts = source('console-texts.ts');
-/** Size of the texts that begin after `start`. */
-const textsAfter = start => {
-  const [, groups] = /console-texts\/en\/([\w+]+)'/.exec(consoleTexts.slice(consoleTexts.indexOf(start))) ?? [];
-  return texts(locale => keyOf(`console-texts/${locale}/${groups}`));
-};
+const parts = source('console-texts.ts');
+/** Size of the texts that a page or the frame has under this name. */
+const textsOf = name => texts(new RegExp(`import ${name} from 'texts/([\\w+]+)'`).exec(parts)?.[1]);
 
 const entry = closure('index.html');
 const common =
-  sum([...entry].map(key => manifest[key].file)) +
-  texts(locale => keyOf(`libs/web-kit/src/messages/page/${locale}.json`)) +
-  textsAfter('frameTexts = ');
+  sum([...entry].map(key => manifest[key].file)) + texts('app+notFound+product+errors+allergen+dietName') + textsOf('frame');
 console.log(`entry and texts of its frame ${common.toFixed(1)} KB`);
 let over = false;
 const lazyPages = source('console-pages.tsx').matchAll(/consolePage\(\s*\(\) => import\('([^']+)\.js'\),\s*pageTexts\.(\w+)/g);
@@ -40,7 +35,7 @@ for (const [, file, part] of lazyPages) {
   const own = sum(
     [...closure(key)].flatMap(each => (entry.has(each) ? [] : [manifest[each].file, ...(manifest[each].css ?? [])])),
   );
-  const js = common + own + textsAfter(`  ${part}: `);
+  const js = common + own + textsOf(part);
   const name = key.split('/').at(-1).replace('.tsx', '');
   const limit = limits[name] ?? usualLimit;
   over ||= js > limit;

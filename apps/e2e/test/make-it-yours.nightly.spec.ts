@@ -83,11 +83,9 @@ describe('docs/make-it-yours.md, walked', () => {
       await at.page.getByRole('img', { name: 'The logo now' }).waitFor();
     });
     await steps.take('the legal texts', at.page, async () => {
-      await at.page.getByText('Terms of Service, in English').first().click();
-      await at.page
-        .getByRole('textbox', { name: 'Terms of Service, in English' })
-        .fill('# Our terms\n\nGoods are sold by **us**.');
-      await at.page.getByRole('button', { name: 'Save Terms of Service, in English' }).click();
+      await at.page.getByText('Terms of Service (English)').first().click();
+      await at.page.getByRole('textbox', { name: 'Terms of Service (English)' }).fill('# Our terms\n\nGoods are sold by **us**.');
+      await at.page.getByRole('button', { name: 'Save Terms of Service (English)' }).click();
       await eventually(
         'it is saved',
         async () => (await at.databases.count('orders', `settings WHERE key = 'terms_en'`)) > 0,

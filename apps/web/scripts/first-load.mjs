@@ -17,8 +17,7 @@ const pages = {
   tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 141.5 },
 };
 
-const ofEveryPage =
-  texts(locale => `../../libs/web-kit/src/messages/page/${locale}.json`) + texts(locale => `src/messages/shop/${locale}.json`);
+const ofEveryPage = texts('app+notFound+product+errors+allergen+dietName') + texts('footer+home+window+list+cart');
 
 let over = false;
 for (const [name, { file, limit }] of Object.entries(pages)) {

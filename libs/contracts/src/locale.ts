@@ -1,4 +1,4 @@
-import { defaultLocale, localeOf, locales, otherLocales } from '@kirana/i18n';
+import { defaultLocale, firstLocales, localeOf, locales, otherLocales, type Locale as LocaleOf } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from './api-notes.js';
 
@@ -15,3 +15,15 @@ export const OtherLocale = z.enum(otherLocales);
 /** Translations of a text; where one is missing, the text in the default language is shown. */
 export const Translations = z.partialRecord(OtherLocale, z.string());
 export type Translations = z.infer<typeof Translations>;
+
+type FirstLocale = (typeof firstLocales)[number];
+
+/** A schema of what is said in every language; languages that came after the first release may be missing (`inLanguage`). */
+export function inLanguages<Said extends z.ZodType>(said: Said) {
+  const fields = locales.map(locale => [locale, isFirst(locale) ? said : said.optional()]);
+  return z.object(
+    Object.fromEntries(fields) as Record<FirstLocale, Said> & Record<Exclude<LocaleOf, FirstLocale>, z.ZodOptional<Said>>,
+  );
+}
+
+const isFirst = (locale: LocaleOf): boolean => firstLocales.some(each => each === locale);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { inLanguages } from './locale.js';
 import { addressFields, ownOrderFields, type OwnOrderField } from './own-order-fields.js';
 import { plainText } from './plain-text.js';
 
 /** A text in the languages of the shop. */
-export const Words = z.object({ en: z.string().min(1).max(300), pl: z.string().min(1).max(300) });
+export const Words = inLanguages(z.string().min(1).max(300));
 export type Words = z.infer<typeof Words>;
 
 /** The key of a field of the order, of the shop or an extension; also its name in requests. */

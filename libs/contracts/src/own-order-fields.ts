@@ -1,6 +1,6 @@
-import type { Locale } from '@kirana/i18n';
+import { inLanguage, orderTexts, perLanguage, type Locale, type PerLanguage } from '@kirana/i18n';
 
-type Words = Readonly<Record<Locale, string>>;
+type Words = Readonly<PerLanguage<string>>;
 
 /** Words with which many texts begin. A tick writes them, and everyone reads them in their own language. */
 export interface Wish {
@@ -10,10 +10,12 @@ export interface Wish {
   readonly notInCash: Words;
 }
 
+type Key = keyof (typeof orderTexts)[Locale];
+
 /** A small optional text that every shop asks for at the checkout. */
 export interface OwnOrderField {
   /** Its name in requests. */
-  readonly key: string;
+  readonly key: Key;
   readonly label: Words;
   readonly hint: Words;
   /** Stands in the empty field. */
@@ -28,30 +30,24 @@ export interface OwnOrderField {
 }
 
 /**
- * The small optional texts that every shop asks for, before what its extensions ask for. A row is all that one takes: the checkout, the order, the
- * saved address, the pages of the customer, the console, the rider and the packing slip, the export and the erasure follow from it.
+ * The small optional texts that every shop asks for, before what its extensions ask for. A row, and its words in each language, are all that one takes: the
+ * checkout, the order, the saved address, the pages of the customer, the console, the rider and the packing slip, the export and the erasure follow from it.
  */
-export const ownOrderFields: readonly OwnOrderField[] = [
-  {
-    key: 'riderNote',
-    label: { en: 'Note for the rider', pl: 'Wiadomość dla kuriera' },
-    hint: {
-      en: 'Optional. Only the packer and the rider see it.',
-      pl: 'Opcjonalnie. Zobaczą ją tylko osoba pakująca i kurier.',
-    },
-    example: { en: 'Entrance code, floor, where to ring', pl: 'Kod do bramy, piętro' },
-    maxLength: 200,
-    personal: true,
-    withAddress: true,
-    wish: {
-      words: { en: 'Leave at the door', pl: 'Zostaw pod drzwiami' },
-      notInCash: {
-        en: 'With cash the rider has to meet you.',
-        pl: 'Przy płatności gotówką kurier musi się z Tobą spotkać.',
-      },
-    },
-  },
-];
+export const ownOrderFields: readonly OwnOrderField[] = (
+  [{ key: 'riderNote', maxLength: 200, personal: true, withAddress: true }] as const
+).map(row => ({ ...row, ...wordsOf(row.key) }));
+
+function wordsOf(key: Key): Pick<OwnOrderField, 'label' | 'hint' | 'example' | 'wish'> {
+  const say = (of: (texts: (typeof orderTexts)[Locale][Key]) => string) => perLanguage(locale => of(orderTexts[locale][key]));
+  return {
+    label: say(({ label }) => label),
+    hint: say(({ hint }) => hint),
+    example: say(({ example }) => example),
+    ...('wish' in orderTexts.en[key] && {
+      wish: { words: say(({ wish }) => wish.words), notInCash: say(({ wish }) => wish.notInCash) },
+    }),
+  };
+}
 
 /** Those that are saved with an address. */
 export const addressFields: readonly OwnOrderField[] = ownOrderFields.filter(({ withAddress }) => withAddress);
@@ -64,7 +60,7 @@ export function partsOf({ words }: Wish, entered: string): { isWished: boolean; 
 
 /** Returns a text of the wish, where it is one, and the customer's own words. */
 export const joined = ({ words }: Wish, { isWished, own }: ReturnType<typeof partsOf>, locale: Locale): string =>
-  [isWished ? words[locale] : '', own].filter(Boolean).join('; ');
+  [isWished ? inLanguage(words, locale) : '', own].filter(Boolean).join('; ');
 
 /** Returns a text as it is read in a language: its wish is translated, the customer's own words stay as they are. */
 export const readIn = ({ wish }: { readonly wish?: Wish | undefined }, entered: string, locale: Locale): string =>

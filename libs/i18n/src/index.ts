@@ -1,16 +1,36 @@
 export { fold, phoneDigits } from './fold.js';
 export {
+  dietNames,
+  emailTexts,
+  languages,
+  orderTexts,
+  pauseNotice,
+  paymentMethodNames,
+  paymentPage,
+  pushWords,
+  receiptWords,
+  shopCancelled,
+  undelivered,
+  yesNo,
+  type Locale,
+} from './languages/languages.js';
+export type { EmailTexts } from './languages/email-texts.js';
+export { withEnglish } from './languages/lacking.js';
+export type { Messages } from './languages/messages.js';
+export {
   acceptedLanguages,
   defaultLocale,
   firstLocale,
-  languages,
+  firstLocales,
+  inLanguage,
   localeOf,
   locales,
   otherLocales,
+  perLanguage,
   shopLocale,
   translated,
-  type Locale,
   type OtherLocale,
+  type PerLanguage,
 } from './locales.js';
 export { currencySign, formatKilometres, formatMoney, formatPercent, withoutCurrency } from './numbers.js';
 export {
@@ -30,17 +50,8 @@ export {
 } from './region.js';
 export { cityIn, cityWords, taxNumberName, taxNumberOnReceipt, type CityArguments } from './place-words.js';
 export { clock, formatTime, shopDay, type TimeStyle } from './times.js';
-export { shopCancelled } from './shop-cancelled.js';
-export { undelivered } from './undelivered.js';
-export { paidBy, paymentMethodName, paymentMethodNames } from './payment-method-names.js';
-export {
-  correctionTitle,
-  receiptLineNote,
-  receiptPayment,
-  receiptStanding,
-  receiptWords,
-  type ReceiptWords,
-} from './receipt-words.js';
+export { paidBy, paymentMethodName } from './payment-method-names.js';
+export { correctionTitle, receiptLineNote, receiptPayment, receiptStanding, type ReceiptWords } from './receipt-words.js';
 export { UnreadableText, decodeText, textFaultSentences, type TextFault } from './spreadsheet/decode-text.js';
 export { readFlag } from './spreadsheet/read-flag.js';
 export { undefused } from './spreadsheet/formulas.js';

@@ -1,24 +1,6 @@
-/** How a language is named and how it writes numbers. */
-interface Language {
-  /** BCP-47 tag whose conventions dates and numbers follow. */
-  readonly tag: string;
-  /** In the language itself, for the language switch. */
-  readonly name: string;
-  readonly decimalSeparator: string;
-  readonly thousandsSeparator: string;
-  /** The least number of digits before the decimal separator that are grouped. */
-  readonly groupedFrom: number;
-  /** Abbreviation of pieces in a pack. */
-  readonly pieces: string;
-}
+import { languages, type Locale } from './languages/languages.js';
 
-/** The languages of the shop. Every other list of languages is derived from this one or checked against it by the compiler. */
-export const languages = {
-  en: { tag: 'en-GB', name: 'English', decimalSeparator: '.', thousandsSeparator: ',', groupedFrom: 4, pieces: 'pcs' },
-  pl: { tag: 'pl-PL', name: 'Polski', decimalSeparator: ',', thousandsSeparator: '\u00a0', groupedFrom: 5, pieces: 'szt.' },
-} as const satisfies Readonly<Record<string, Language>>;
-export type Locale = keyof typeof languages;
-
+/** The languages of this release, the default first. */
 export const locales = Object.keys(languages) as readonly Locale[];
 
 /** The language of visitors whose browser requests none of ours (D-15), and of the messages in problem answers. */
@@ -27,6 +9,25 @@ export const defaultLocale = 'en' as const satisfies Locale;
 /** The languages into which texts of the default language are translated. */
 export type OtherLocale = Exclude<Locale, typeof defaultLocale>;
 export const otherLocales = locales.filter((locale): locale is OtherLocale => locale !== defaultLocale);
+
+/** Those of the first release: what is said in every language has always had them. Those that came later may be missing, as every field that is added. */
+export const firstLocales = ['en', 'pl'] as const satisfies readonly Locale[];
+type FirstLocale = (typeof firstLocales)[number];
+
+/** Something that is said in every language. */
+export type PerLanguage<Said> = Record<FirstLocale, Said> & Partial<Record<Exclude<Locale, FirstLocale>, Said>>;
+
+/** Returns what is said in a language, or else in the default language; undefined when nothing is said. */
+export function inLanguage<Said>(said: Readonly<PerLanguage<Said>>, locale: Locale): Said;
+export function inLanguage<Said>(said: Readonly<PerLanguage<Said>> | null | undefined, locale: Locale): Said | undefined;
+export function inLanguage(said: Readonly<Partial<Record<Locale, unknown>>> | null | undefined, locale: Locale): unknown {
+  return said?.[locale] ?? said?.[defaultLocale];
+}
+
+/** Says something in every language. */
+export function perLanguage<Said>(say: (locale: Locale) => Said): Record<Locale, Said> {
+  return Object.fromEntries(locales.map(locale => [locale, say(locale)])) as Record<Locale, Said>;
+}
 
 /** Returns the translation of a text; where there is none, the text in the default language. */
 export function translated(text: string, translations: Partial<Record<OtherLocale, string>> | undefined, locale: Locale): string {

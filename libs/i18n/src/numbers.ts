@@ -1,4 +1,5 @@
-import { languages, shopLocale, type Locale } from './locales.js';
+import { languages, type Locale } from './languages/languages.js';
+import { shopLocale } from './locales.js';
 import { region } from './region.js';
 
 const minus = '\u2212';

@@ -1,25 +1,5 @@
-import type { Locale } from './locales.js';
-import { receiptWords } from './receipt-words.js';
+import { placeWords, receiptWords, type Locale } from './languages/languages.js';
 import { region, type CityWords } from './region.js';
-
-/** How a language names a city of which only the name is known, and a tax number that is no NIP. */
-interface PlaceWords {
-  readonly in: (city: string) => string;
-  readonly of: (city: string) => string;
-  readonly outside: (city: string) => string;
-  readonly vatId: string;
-}
-
-const words: Readonly<Record<Locale, PlaceWords>> = {
-  en: { in: city => `in ${city}`, of: city => `of ${city}`, outside: city => `outside ${city}`, vatId: 'VAT ID' },
-  // The name of a city of which no other forms are known is not declined.
-  pl: {
-    in: city => `w mieście ${city}`,
-    of: city => `miasta ${city}`,
-    outside: city => `poza miastem ${city}`,
-    vatId: 'Numer VAT',
-  },
-};
 
 /** The city as arguments of a message: `city`, `inCity`, `ofCity`, `outsideCity`. */
 export interface CityArguments extends Record<string, string> {
@@ -32,7 +12,7 @@ export interface CityArguments extends Record<string, string> {
 /** Returns the city of this shop as sentences of a language name it. */
 export function cityWords(locale: Locale): CityWords {
   const { name, words: given } = region().city;
-  const spoken = words[locale];
+  const spoken = placeWords[locale];
   return given[locale] ?? { name, in: spoken.in(name), of: spoken.of(name), outside: spoken.outside(name) };
 }
 
@@ -43,7 +23,7 @@ export function cityIn(locale: Locale): CityArguments {
 }
 
 /** Returns the short name of the tax number that this shop asks companies for: `NIP`, `VAT ID`. */
-export const taxNumberName = (locale: Locale): string => (region().taxNumber === 'nip' ? 'NIP' : words[locale].vatId);
+export const taxNumberName = (locale: Locale): string => (region().taxNumber === 'nip' ? 'NIP' : placeWords[locale].vatId);
 
 /** Returns the same as a receipt names it. */
 export const taxNumberOnReceipt = (locale: Locale): string =>

@@ -1,114 +1,16 @@
-import type { Locale } from './locales.js';
+import { paymentMethodNames, receiptWords, type Locale } from './languages/languages.js';
 import { formatMoney } from './numbers.js';
-import { paidBy, paymentMethodNames } from './payment-method-names.js';
+import { paidBy, type PaymentMethodName } from './payment-method-names.js';
 import { formatTime } from './times.js';
 
-const en = {
-  title: 'Receipt',
-  notValid: 'This order was not completed. Nothing is owed for it.',
-  unpaid: 'This order is waiting for its payment. It becomes a receipt once it is paid.',
-  placed: 'Ordered',
-  seller: 'Sold by',
-  buyer: 'Sold to',
-  nip: 'Tax number (NIP)',
-  item: 'Item',
-  quantity: 'Qty',
-  unitPrice: 'Price',
-  amount: 'Amount',
-  moreProducts: (count: number) => `${count} more products`,
-  subtotal: 'Subtotal',
-  delivery: 'Shipping',
-  serviceFee: 'Service fee',
-  discount: (code: string) => `Discount ${code}`.trim(),
-  total: 'Total',
-  takenOff: 'Taken off',
-  refunded: 'Refunded',
-  toPay: 'To pay at the door',
-  paid: 'Paid at the door',
-  afterRefund: 'After refund',
-  leftOut: { plain: 'not delivered', takenOff: 'not delivered, taken off', refunded: 'not delivered, refunded' },
-  insteadOf: (name: string) => `instead of ${name}`,
-  vatTitle: 'VAT contained',
-  vatAfterRefund: 'VAT contained after the refund',
-  correction: 'Correction',
-  corrected: {
-    missing: 'not delivered',
-    damaged: 'damaged goods',
-    returned: 'returned goods',
-    goodwill: 'goodwill',
-    other: 'partial refund',
-    substitute: 'substitute',
-    cancelled: 'order cancelled',
-    refunded: 'order refunded',
-    changed: 'order changed',
-  },
-  rate: 'Rate',
-  net: 'Net',
-  vat: 'VAT',
-  gross: 'Gross',
-  payment: 'Payment',
-  note: 'All prices include VAT. The service fee is a charge made by the shop, not a tax.',
-  statuses: { unpaid: 'to be paid', paid: 'paid', failed: 'failed', refunded: 'refunded' },
-};
-export type ReceiptWords = Readonly<typeof en>;
-
-const pl: ReceiptWords = {
-  title: 'Potwierdzenie zakupu',
-  notValid: 'To zamówienie nie zostało zrealizowane. Nic nie trzeba za nie płacić.',
-  unpaid: 'To zamówienie czeka na płatność. Potwierdzeniem zakupu stanie się po opłaceniu.',
-  placed: 'Zamówiono',
-  seller: 'Sprzedawca',
-  buyer: 'Nabywca',
-  nip: 'NIP',
-  item: 'Towar',
-  quantity: 'Ilość',
-  unitPrice: 'Cena',
-  amount: 'Wartość',
-  moreProducts: count => `Pozostałe produkty: ${count}`,
-  subtotal: 'Produkty',
-  delivery: 'Dostawa',
-  serviceFee: 'Opłata serwisowa',
-  discount: code => `Rabat ${code}`.trim(),
-  total: 'Razem',
-  takenOff: 'Odliczono',
-  refunded: 'Zwrócono',
-  toPay: 'Do zapłaty przy odbiorze',
-  paid: 'Zapłacono przy odbiorze',
-  afterRefund: 'Po zwrocie',
-  leftOut: { plain: 'nie dostarczono', takenOff: 'nie dostarczono, odliczono', refunded: 'nie dostarczono, zwrócono' },
-  insteadOf: name => `zamiast: ${name}`,
-  vatTitle: 'VAT zawarty w cenach',
-  vatAfterRefund: 'VAT po zwrocie',
-  correction: 'Korekta',
-  corrected: {
-    missing: 'nie dostarczono',
-    damaged: 'uszkodzony towar',
-    returned: 'zwrot towaru',
-    goodwill: 'gest wobec klienta',
-    other: 'zwrot części płatności',
-    substitute: 'zamiennik',
-    cancelled: 'zamówienie anulowane',
-    refunded: 'zwrot za zamówienie',
-    changed: 'zmiana zamówienia',
-  },
-  rate: 'Stawka',
-  net: 'Netto',
-  vat: 'VAT',
-  gross: 'Brutto',
-  payment: 'Płatność',
-  note: 'Wszystkie ceny zawierają VAT. Opłata serwisowa jest opłatą sklepu, a nie podatkiem.',
-  statuses: { unpaid: 'do zapłaty', paid: 'zapłacono', failed: 'nieudana', refunded: 'zwrócono' },
-};
-
-/** Words of a receipt: on its page, in its PDF, in emails and on the provider's page. */
-export const receiptWords: Readonly<Record<Locale, ReceiptWords>> = { en, pl };
+export type ReceiptWords = (typeof receiptWords)[Locale];
 
 /** Returns how the order was paid, or is to be paid; of an order that will never be paid only the method. */
 export function receiptPayment(
   receipt: {
     valid: boolean;
     status: string;
-    paymentMethod: keyof (typeof paymentMethodNames)['en'];
+    paymentMethod: PaymentMethodName;
     cardTerminal: boolean;
     paymentStatus: keyof ReceiptWords['statuses'];
   },

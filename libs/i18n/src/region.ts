@@ -1,4 +1,4 @@
-import type { Locale } from './locales.js';
+import type { Locale } from './languages/languages.js';
 
 /** How sentences name the city. English: `Warsaw`, `in Warsaw`, `of Warsaw`, `outside Warsaw`. */
 export interface CityWords {

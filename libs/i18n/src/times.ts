@@ -1,4 +1,4 @@
-import { languages, type Locale } from './locales.js';
+import { languages, type Locale } from './languages/languages.js';
 import { region } from './region.js';
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;

@@ -19,8 +19,12 @@ export function builtFiles(dist) {
     closure,
     size,
     sum: files => [...files].reduce((total, file) => total + size(file), 0),
-    /** The size of texts in the language that has more of them; `keyOf` names the module for a locale. */
-    texts: keyOf => Math.max(...['en', 'pl'].map(locale => size(manifest[keyOf(locale)].file))),
+    /** The size of the texts of these groups, `home+list`, in the language that has more of them. */
+    texts: groups => {
+      const keys = Object.keys(manifest).filter(key => key.startsWith('texts/') && key.endsWith(`/${groups}`));
+      if (keys.length === 0) throw new Error(`no texts are loaded as ${groups}`);
+      return Math.max(...keys.map(key => size(manifest[key].file)));
+    },
     /** The keys of modules whose code contains a text. */
     containing: text =>
       Object.keys(manifest).filter(key => manifest[key].file.endsWith('.js') && read(manifest[key].file).includes(text)),

@@ -48,6 +48,12 @@ describe('the lists of files in CONTRIBUTING.md', () => {
     expect(new Set(naming.map(({ path }) => path))).toEqual(new Set(files));
   });
 
+  it('A language: no other source of the clients, and none of web-kit, names one', () => {
+    const clients = /^(?:apps\/(?:web|console)|libs\/web-kit)\/src\/(?!testing\/)(?!.*\.spec\.)/;
+    const naming = sourceFiles().filter(({ path, text }) => clients.test(path) && /'pl'|"pl"|\bpl:|\/pl\b/.test(text));
+    expect(naming.map(({ path }) => path)).toEqual([]);
+  });
+
   it('are checked by a test that can fail', () => {
     const files = ['libs/contracts/src/money.ts', 'libs/contracts/src/no-such-file.ts'];
     expect(untrue({ title: '', precedent: 'deliveryTime', files })).toEqual(files);

@@ -26,8 +26,8 @@ function referencesOf(folder: string): string[] {
   return references.map(({ path }) => join(folder, path)).toSorted();
 }
 
-/** Modules that the build of apps/console makes (apps/console/build/console-texts.ts). */
-const madeByBuild = new Set(['console-texts']);
+/** Modules that the build of the clients makes (libs/web-kit/build/language-texts.ts). */
+const madeByBuild = new Set(['texts', 'texts-at-once']);
 
 const imported = /(?:\bfrom\s+|\bimport\s*\(?\s*|@import\s+|\brequire\()['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"\s]*)?['"]/g;
 

@@ -6,16 +6,14 @@ const here = dirname(fileURLToPath(import.meta.url));
 const read = (file: string) => readFileSync(resolve(here, file), 'utf8');
 const pages = read('console-pages.tsx');
 const texts = read('console-texts.ts');
-const groupsIn = (text: string, locale: string) =>
-  new RegExp(`console-texts/${locale}/([\\w+]+)'`).exec(text)?.[1]?.split('+') ?? [];
+/** The groups of texts that the frame or a page has under this name. */
+const groupsOf = (name: string) => new RegExp(`import ${name} from 'texts/([\\w+]+)';`).exec(texts)?.[1]?.split('+') ?? [];
 const kit = '../../../../libs/web-kit/src';
 /** Groups of the texts of both applications, and those that a page loads by itself. */
-const elsewhere = [...Object.keys(JSON.parse(read(`${kit}/messages/page/en.json`)) as object), 'pantry'];
-const ofFrame = texts.slice(0, texts.indexOf('export const pageTexts'));
-const ofPage = (name: string) => {
-  const start = texts.indexOf(`  ${name}: textsOf(`);
-  return texts.slice(start, texts.indexOf('}),', start));
-};
+const elsewhere = [
+  ...(/import page from 'texts\/([\w+]+)'/.exec(read(`${kit}/i18n/messages.ts`))?.[1]?.split('+') ?? []),
+  'pantry',
+];
 
 /** Returns a file and all that it imports, at once or later; types, other pages and packages except web-kit are left out. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
@@ -50,25 +48,20 @@ const found = [...pages.matchAll(/consolePage\(\s*\(\) => import\('([^']+)\.js'\
 );
 
 describe('texts of the console', () => {
-  it('are the same groups in both languages', () => {
-    const of = (locale: string) =>
-      [...texts.matchAll(new RegExp(`console-texts/${locale}/([\\w+]+)`, 'g'))].map(([, groups]) => groups);
-    expect(of('pl')).toEqual(of('en'));
-  });
-
   it('of the frame are all that it uses', () => {
     // The page for those who still have to set up two-factor sign-in has its own.
     const used = groupsUsed('console-frame.tsx').filter(group => !['packing', ...elsewhere].includes(group));
-    expect(groupsIn(ofFrame, 'en')).toEqual(expect.arrayContaining(used));
+    expect(groupsOf('frame')).toEqual(expect.arrayContaining(used));
   });
 
   it('are known for every page', () => {
     expect(found.length).toBe(pages.match(/consolePage\(/g)?.length);
     expect(found.length).toBeGreaterThan(20);
+    for (const [, part] of found) expect(texts).toContain(`  ${part}: textsOf(${part}),`);
   });
 
   it.each([...found, ['two-factor-due.tsx', 'twoFactorDue'] as [string, string]])('of %s are all that it uses', (file, part) => {
-    const there = [...groupsIn(ofFrame, 'en'), ...groupsIn(ofPage(part), 'en'), ...elsewhere];
+    const there = [...groupsOf('frame'), ...groupsOf(part), ...elsewhere];
     expect(there).toEqual(expect.arrayContaining(groupsUsed(file)));
   });
 });

@@ -1,4 +1,5 @@
 import type { ShownOrderField } from '@kirana/contracts';
+import { inLanguage } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 
 /** What the customer entered for the delivery, a line each. */
@@ -6,7 +7,8 @@ export function EnteredFields({ fields, className }: { fields: readonly ShownOrd
   const { locale } = useLanguage();
   return fields.map(({ key, label, text }) => (
     <p key={key} className={className}>
-      <span className="text-sm text-muted">{label[locale]}:</span> <b className="break-words">{text[locale]}</b>
+      <span className="text-sm text-muted">{inLanguage(label, locale)}:</span>{' '}
+      <b className="break-words">{inLanguage(text, locale)}</b>
     </p>
   ));
 }

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@kirana/contracts';
+import { inLanguage } from '@kirana/i18n';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -58,7 +59,7 @@ function Slip({ order }: { order: SlipOrder }) {
       </p>
       {order.fields.map(({ key, label, text }) => (
         <p key={key} style={{ fontSize: '16px' }}>
-          {label[locale]}: <b>{text[locale]}</b>
+          {inLanguage(label, locale)}: <b>{inLanguage(text, locale)}</b>
         </p>
       ))}
       <hr />

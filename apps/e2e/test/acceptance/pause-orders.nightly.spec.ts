@@ -22,8 +22,8 @@ describe('a pause of new orders', () => {
   }, 60_000);
 
   it('refuses, in place, the order of a customer who was at the checkout already', async () => {
-    await settings().getByLabel('Text for customers, in English').fill(words.en);
-    await settings().getByLabel('Text for customers, in Polish').fill(words.pl);
+    await settings().getByLabel('Text for customers (English)').fill(words.en);
+    await settings().getByLabel('Text for customers (Polski)').fill(words.pl);
     await settings().getByRole('button', { name: 'Pause new orders' }).click();
     await expectShown(settings().getByText('New orders are paused', { exact: true }));
     await submitButton(customer).click();

@@ -1,5 +1,5 @@
 import { generatedAddress, generatedIdOf } from '@kirana/contracts';
-import { isUsualCity } from '@kirana/i18n';
+import { defaultLocale, inLanguage, isUsualCity } from '@kirana/i18n';
 import { isDelivered, type ShownBrand } from './shop-brand.js';
 
 interface Manifest {
@@ -20,7 +20,7 @@ export function brandedManifest(built: string, brand: ShownBrand): string {
     ...manifest,
     name,
     short_name: name,
-    description: tagline?.en ?? name,
+    description: inLanguage(tagline, defaultLocale) ?? name,
     ...(accent && { theme_color: accent.light }),
     ...(icons && { icons, shortcuts: manifest.shortcuts?.map(shortcut => ({ ...shortcut, icons: [icons[0]] })) }),
   });

@@ -1,8 +1,7 @@
-import { cityWords } from '@kirana/i18n';
+import { cityWords, emailTexts, inLanguage } from '@kirana/i18n';
 import type { AccountEmailData, PasswordChangedData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
-import { words } from './translations/translations.js';
 import { longDateTime } from './long-date-time.js';
 
 /** Builds an email to the owner of an account: to confirm an address, or to choose a new password. */
@@ -12,7 +11,7 @@ export function accountEmail(
   { publicUrl, brand }: MailFrame,
 ): EmailContent {
   const { locale, name, token, expiresAt } = data;
-  const texts = words[locale];
+  const texts = emailTexts[locale];
   const about = { name, shop: brand.name, until: longDateTime(expiresAt, locale) };
   const isReset = template === 'reset-password';
   const isAgain = 'signedUpAgain' in data && data.signedUpAgain === true;
@@ -27,7 +26,7 @@ export function accountEmail(
     heading,
     paragraphs: startsAnew ? [...paragraphs, texts.startsAnew] : paragraphs,
     action: { label: action, url: `${publicUrl}/auth#${isReset ? 'reset' : 'verify'}=${encodeURIComponent(token)}` },
-    footer: texts.footer(brand.name, brand.tagline?.[locale], cityWords(locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
   };
 }
 
@@ -37,7 +36,7 @@ export function passwordChangedEmail(
   at: string,
   { publicUrl, brand }: MailFrame,
 ): EmailContent {
-  const texts = words[locale];
+  const texts = emailTexts[locale];
   const { subject, heading, paragraphs, action } = texts.passwordChanged({
     name,
     shop: brand.name,
@@ -50,6 +49,6 @@ export function passwordChangedEmail(
     heading,
     paragraphs,
     action: { label: action, url: `${publicUrl}/auth#forgot` },
-    footer: texts.footer(brand.name, brand.tagline?.[locale], cityWords(locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
   };
 }

@@ -1,8 +1,7 @@
-import { cityWords, clock, formatMoney, shopCancelled } from '@kirana/i18n';
+import { cityWords, clock, emailTexts, formatMoney, inLanguage, shopCancelled } from '@kirana/i18n';
 import type { AcknowledgedOrderData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
-import { words } from './translations/translations.js';
 
 /** Builds an email to a customer who did not see it on the page: the order was not placed, or it can be paid now. */
 export function acknowledgedOrderEmail(data: AcknowledgedOrderData, { publicUrl, brand }: MailFrame): EmailContent {
@@ -19,7 +18,7 @@ export function acknowledgedOrderEmail(data: AcknowledgedOrderData, { publicUrl,
     payUntil,
     accessToken,
   } = data;
-  const texts = words[locale];
+  const texts = emailTexts[locale];
   const about = {
     name: customer.name,
     number,
@@ -34,7 +33,7 @@ export function acknowledgedOrderEmail(data: AcknowledgedOrderData, { publicUrl,
     preview: paragraphs[0] ?? '',
     heading,
     paragraphs: shopReason ? [paragraphs[0] ?? '', shopCancelled[locale][shopReason], ...paragraphs.slice(1)] : paragraphs,
-    footer: texts.footer(brand.name, brand.tagline?.[locale], cityWords(locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
   };
   if (email === 'payment-open') {
     const order = { label: texts.seeOrder, url: `${publicUrl}/track-order/${number}#access=${accessToken}` };

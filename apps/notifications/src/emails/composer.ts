@@ -12,9 +12,8 @@ import { partialRefundEmail } from './partial-refund-email.js';
 import { orderEmail } from './order-email.js';
 import type { EmailContent } from './email-content.js';
 import { withoutLinks } from './without-links.js';
-import { shopLocale } from '@kirana/i18n';
+import { emailTexts, inLanguage, shopLocale } from '@kirana/i18n';
 import type { MailFrame } from './mail-frame.js';
-import { words } from './translations/translations.js';
 
 export interface ComposerSettings {
   /** The sender's address. */
@@ -92,7 +91,7 @@ export class Composer {
 /** Adds to the foot of an email to a customer what the shop has to say, and to those about orders who sells. */
 function withEndLines(content: EmailContent, email: DueEmail, { emailLine }: Brand): EmailContent {
   const isForShop = email.template === 'merchant-notice' || email.template === 'webhook-disabled';
-  const line = isForShop ? undefined : emailLine?.[content.locale];
+  const line = isForShop ? undefined : inLanguage(emailLine, content.locale);
   const imprint = 'imprint' in email.data ? email.data.imprint : undefined;
   return { ...content, endLines: [line, imprint].filter(text => text !== undefined) };
 }
@@ -106,7 +105,7 @@ function headerSafe(text: string): string {
 /** Builds the notice to the shop that a webhook endpoint was disabled. */
 function webhookNotice({ name, url, because }: WebhookNotice, { publicUrl, brand }: MailFrame): EmailContent {
   const locale = brand.shopLanguage ?? shopLocale;
-  const { subject, heading, paragraphs, console, footer } = words[locale].webhookDisabled({ name, url, because });
+  const { subject, heading, paragraphs, console, footer } = emailTexts[locale].webhookDisabled({ name, url, because });
   return {
     locale,
     subject,

@@ -1,7 +1,7 @@
+import { emailTexts } from '@kirana/i18n';
 import type { InvitationData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
-import { words } from './translations/translations.js';
 import { longDateTime } from './long-date-time.js';
 
 /** Builds the email that invites a person to the staff; a role of a later release is named as the event names it. */
@@ -9,7 +9,7 @@ export function invitationEmail(
   { locale, role, invitedBy, token, expiresAt }: InvitationData,
   { publicUrl, brand }: MailFrame,
 ): EmailContent {
-  const texts = words[locale];
+  const texts = emailTexts[locale];
   const about = {
     invitedBy,
     shop: brand.name,

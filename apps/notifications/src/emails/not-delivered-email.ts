@@ -1,13 +1,12 @@
-import { cityWords } from '@kirana/i18n';
+import { cityWords, emailTexts, inLanguage } from '@kirana/i18n';
 import type { NotDeliveredData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
-import { words } from './translations/translations.js';
 
 /** Builds the email about an order that its rider could not hand over. */
 export function notDeliveredEmail(data: NotDeliveredData, { publicUrl, brand }: MailFrame): EmailContent {
   const { locale, number, customer, reason, triesAgain, accessToken } = data;
-  const texts = words[locale];
+  const texts = emailTexts[locale];
   const { subject, heading, paragraphs } = texts.notDelivered({ name: customer.name, number, reason, triesAgain });
   return {
     locale,
@@ -15,7 +14,7 @@ export function notDeliveredEmail(data: NotDeliveredData, { publicUrl, brand }: 
     preview: paragraphs[0] ?? '',
     heading,
     paragraphs,
-    footer: texts.footer(brand.name, brand.tagline?.[locale], cityWords(locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
     link: { label: texts.seeOrder, url: `${publicUrl}/track-order/${number}#access=${accessToken}` },
   };
 }

@@ -2,9 +2,11 @@ import type { OrderEmail } from '@kirana/contracts';
 import {
   cityWords,
   clock,
+  emailTexts,
   formatMoney,
   formatPercent,
   formatTime,
+  inLanguage,
   paymentMethodName,
   receiptWords,
   shopCancelled,
@@ -13,13 +15,12 @@ import {
 import type { OrderEmailData } from '../mail-log/due-email.js';
 import type { Row, EmailContent, ReceiptContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
-import { words } from './translations/translations.js';
 import { longDateTime } from './long-date-time.js';
 
 /** Builds an email to the customer about their order. `at` is the time of the event. */
 export function orderEmail(data: OrderEmailData, at: string, { publicUrl, brand }: MailFrame): EmailContent {
   const { email, locale, number, customer, totals, amountMinor, paymentMethod, paymentStatus, accessToken, shopReason } = data;
-  const texts = words[locale];
+  const texts = emailTexts[locale];
   const {
     subject,
     heading,
@@ -41,7 +42,7 @@ export function orderEmail(data: OrderEmailData, at: string, { publicUrl, brand 
     preview: paragraphs[0] ?? '',
     heading,
     paragraphs,
-    footer: texts.footer(brand.name, brand.tagline?.[locale], cityWords(locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
   };
   if (isAboutMoney(email)) return { ...content, link: { label: texts.seeOrder, url: page('track-order') } };
   const receipt = { label: texts.receipt, url: page('receipt') };
@@ -66,7 +67,7 @@ function isAboutMoney(email: OrderEmail): boolean {
 
 /** Returns the rows about delivery and payment. */
 export function deliveryRows({ locale, customer, window, paymentMethod, nip }: OrderEmailData): Row[] {
-  const { rows } = words[locale];
+  const { rows } = emailTexts[locale];
   return [
     ...(window ? [{ name: rows.window, value: windowText(window, locale) }] : []),
     { name: rows.customer, value: customer.name },
@@ -87,7 +88,7 @@ export function receiptOutline({ locale, lines, totals, couponCode = '', vat }: 
   const receipt = receiptWords[locale];
   const { discountMinor = 0 } = totals;
   return {
-    title: words[locale].items,
+    title: emailTexts[locale].items,
     lines: lines.map(({ name, quantity, unitPriceMinor }) => ({
       quantity: `${quantity} ×`,
       name,

@@ -1,8 +1,7 @@
-import { cityWords, formatMoney } from '@kirana/i18n';
+import { cityWords, emailTexts, formatMoney, inLanguage } from '@kirana/i18n';
 import type { PartialRefundData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
-import { words } from './translations/translations.js';
 
 /** Builds the email about a partial refund: made by the provider, paid back in cash, taken off what the rider collects, or only about substitutes. */
 export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }: MailFrame): EmailContent {
@@ -22,7 +21,7 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     paymentStatus,
     accessToken,
   } = data;
-  const texts = words[locale];
+  const texts = emailTexts[locale];
   const named = (lines: typeof goods) => lines.map(each => `${each.quantity} × ${each.name}`);
   const besides = [...named(goods), ...(withDeliveryFee ? [texts.deliveryFee] : [])];
   const { subject, heading, paragraphs } = texts.partlyRefunded({
@@ -51,7 +50,7 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     preview: paragraphs[0] ?? '',
     heading,
     paragraphs,
-    footer: texts.footer(brand.name, brand.tagline?.[locale], cityWords(locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
     link,
   };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@kirana/i18n';
+import { pushWords, type Locale } from '@kirana/i18n';
 
 /** What the service worker shows; no personal data, only the number of the order. */
 export interface PushMessage {
@@ -10,13 +10,8 @@ export interface PushMessage {
   readonly path: string;
 }
 
-const words: Readonly<Record<Locale, Readonly<Record<'delivering' | 'delivered' | 'order', string>>>> = {
-  en: { delivering: 'Your order is on the way', delivered: 'Your order is at the door', order: 'Order' },
-  pl: { delivering: 'Zamówienie jest w drodze', delivered: 'Zamówienie jest pod drzwiami', order: 'Zamówienie' },
-};
-
 /** Builds the message about a step of an order, in its language, with the words of the shop's page. */
 export function pushMessage(status: 'delivering' | 'delivered', number: string, locale: Locale): PushMessage {
-  const texts = words[locale];
+  const texts = pushWords[locale];
   return { title: texts[status], body: `${texts.order} ${number}`, tag: number, path: `/track-order/${number}` };
 }

@@ -9,6 +9,7 @@ import {
 import { ownOrderFields, readIn, type OwnOrderField } from '@kirana/contracts/own-order-fields';
 import { EXTENSIONS, describeOrderField, type Extension, type OrderFieldDeclaration } from '@kirana/extension';
 import { ProblemError } from '@kirana/http-edge';
+import { perLanguage, yesNo } from '@kirana/i18n';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '../order/order.js';
 
@@ -68,11 +69,11 @@ export class OrderFields {
 
 const orNull = (values: OrderFieldValues) => (Object.keys(values).length > 0 ? values : null);
 
-const same = (text: string): Words => ({ en: text, pl: text });
+const same = (text: string): Words => perLanguage(() => text);
 
 function textOf(value: OrderFieldValue, declaration: Declaration | undefined): Words {
-  if (typeof value === 'boolean') return value ? { en: 'Yes', pl: 'Tak' } : { en: 'No', pl: 'Nie' };
+  if (typeof value === 'boolean') return perLanguage(locale => yesNo[locale][value ? 'yes' : 'no']);
   const text = String(value);
   const { options, ...field } = declaration ?? {};
-  return options?.[text] ?? { en: readIn(field, text, 'en'), pl: readIn(field, text, 'pl') };
+  return options?.[text] ?? perLanguage(locale => readIn(field, text, locale));
 }

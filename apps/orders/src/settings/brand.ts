@@ -1,9 +1,9 @@
 import type { AccentForms, Brand, DataOf, LegalDocument, LegalTexts, SettingKey, brandChanged } from '@kirana/contracts';
 import { checkAccent } from '@kirana/contracts/accent';
-import { localeOf } from '@kirana/i18n';
+import { localeOf, perLanguage } from '@kirana/i18n';
 import { sellerFrom } from './seller.js';
 import type { StoredSettings } from './settings.repository.js';
-import { twoLines } from './two-lines.js';
+import { sentencesOf } from './sentences.js';
 
 /** Settings that `brandChanged` tells of. */
 export const brandKeys: ReadonlySet<SettingKey> = new Set([
@@ -19,7 +19,7 @@ export function brandFrom(settings: StoredSettings): Omit<Brand, 'hasDemoRange'>
   return {
     logo: settings.store_logo || null,
     accent: accentFrom(settings),
-    tagline: twoLines(settings.store_tagline),
+    tagline: sentencesOf(settings.store_tagline),
   };
 }
 
@@ -28,15 +28,15 @@ export function toldBrand(settings: StoredSettings): DataOf<typeof brandChanged>
   return {
     name: sellerFrom(settings).name,
     accent: accentFrom(settings),
-    tagline: twoLines(settings.store_tagline),
-    emailLine: twoLines(settings.email_line),
+    tagline: sentencesOf(settings.store_tagline),
+    emailLine: sentencesOf(settings.email_line),
     ...(settings.shop_language && { shopLanguage: localeOf(settings.shop_language) }),
   };
 }
 
 /** Returns the shop's own text of a document, by language; null where the built-in one applies. */
 export function legalTextsFrom(settings: StoredSettings, document: LegalDocument): LegalTexts {
-  return { en: settings[`${document}_en`] || null, pl: settings[`${document}_pl`] || null };
+  return perLanguage(locale => settings[`${document}_${locale}`] || null);
 }
 
 /** Null for the colours of the theme. */

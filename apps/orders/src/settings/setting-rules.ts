@@ -1,7 +1,7 @@
-import { generatedIdOf, longestLegalText, type SettingKey } from '@kirana/contracts';
+import { generatedIdOf, legalKeys, longestLegalText, type SettingKey } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { checkAccent, leastContrast } from '@kirana/contracts/accent';
-import { locales, region, shopLocale } from '@kirana/i18n';
+import { type Locale, locales, region, shopLocale } from '@kirana/i18n';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
 import { isTaxNumber, taxNumberOf, taxNumberProblem } from '@kirana/contracts/tax-number';
 import { z } from 'zod';
@@ -23,11 +23,21 @@ const line = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u);
 
-/** Nothing, or a sentence in English and one in Polish, in two lines. */
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+/** `English` of `en`. */
+const named = (locale: Locale) => languageNames.of(locale) ?? locale;
+/** `English and Polish`. */
+const allNamed = new Intl.ListFormat('en').format(locales.map(named));
+
+/** Nothing, or a sentence in each language, in a line for each in their order. */
 const sentences = (most: number) =>
   z
     .string()
-    .regex(/^$|^\P{Cc}*\S\P{Cc}*\n\P{Cc}*\S\P{Cc}*$/u, 'must be a sentence in English and one in Polish')
+    .regex(/^[\P{Cc}\n]*$/u)
+    .refine(text => {
+      const lines = text.split('\n');
+      return text === '' || (lines.length === locales.length && lines.every(line => line.trim() !== ''));
+    }, `must be a sentence in each of ${allNamed}`)
     .refine(
       text => text.split('\n').every(sentence => sentence.length <= most),
       `must be ${most} characters in each language at most`,
@@ -47,6 +57,15 @@ interface SettingRule {
   /** Validates and normalises the input (F-37, F-38). */
   readonly value: z.ZodType<string>;
 }
+
+/** Empty: the built-in texts. */
+const legalRules = Object.fromEntries(
+  legalKeys.map((key): [string, SettingRule] => {
+    const [document = '', locale] = key.split('_') as [string, Locale];
+    const name = document === 'terms' ? 'Terms of service' : 'Privacy policy';
+    return [key, { description: `${name} in ${named(locale)}, Markdown`, initial: '', value: legalText }];
+  }),
+) as Record<(typeof legalKeys)[number], SettingRule>;
 
 /** The rules of all settings. */
 export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
@@ -109,7 +128,7 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     value: z.enum(deliveryProofs, { error: `must be one of ${deliveryProofs.join(', ')}` }),
   },
   orders_paused: {
-    description: 'Why no orders are taken, in English and Polish',
+    description: `Why no orders are taken, in ${allNamed}`,
     // Empty means that orders are taken.
     initial: '',
     value: sentences(200),
@@ -148,11 +167,7 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
       }),
   },
   // Empty: the texts about Indian groceries.
-  store_tagline: { description: 'What the shop sells, in English and Polish', initial: '', value: sentences(80) },
-  email_line: { description: 'Line at the foot of emails, in English and Polish', initial: '', value: sentences(300) },
-  // Empty: the built-in texts.
-  terms_en: { description: 'Terms of service in English, Markdown', initial: '', value: legalText },
-  terms_pl: { description: 'Terms of service in Polish, Markdown', initial: '', value: legalText },
-  privacy_en: { description: 'Privacy policy in English, Markdown', initial: '', value: legalText },
-  privacy_pl: { description: 'Privacy policy in Polish, Markdown', initial: '', value: legalText },
+  store_tagline: { description: `What the shop sells, in ${allNamed}`, initial: '', value: sentences(80) },
+  email_line: { description: `Line at the foot of emails, in ${allNamed}`, initial: '', value: sentences(300) },
+  ...legalRules,
 };

@@ -1,7 +1,13 @@
+import { locales, type Locale } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { visibleText } from '../plain-text.js';
 import { defineRoutes, toAdmins } from './route.js';
+
+/** The shop's own legal texts, in each language. */
+export const legalKeys = (['terms', 'privacy'] as const).flatMap(document =>
+  locales.map((locale): `${typeof document}_${Locale}` => `${document}_${locale}`),
+);
 
 export const settingKeys = [
   'store_name',
@@ -24,10 +30,7 @@ export const settingKeys = [
   'brand_colour',
   'store_tagline',
   'email_line',
-  'terms_en',
-  'terms_pl',
-  'privacy_en',
-  'privacy_pl',
+  ...legalKeys,
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 

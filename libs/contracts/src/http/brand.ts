@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccentForms, Sentences } from '../brand-look.js';
+import { inLanguages } from '../locale.js';
 
 /** How the shop presents itself besides its name; null: as it was delivered. */
 export const Brand = z.object({
@@ -17,5 +18,5 @@ export const legalDocuments = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 /** The shop's own text in Markdown; null: the built-in one applies. */
-export const LegalTexts = z.object({ en: z.string().nullable(), pl: z.string().nullable() });
+export const LegalTexts = inLanguages(z.string().nullable());
 export type LegalTexts = z.infer<typeof LegalTexts>;

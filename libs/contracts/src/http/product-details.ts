@@ -25,14 +25,6 @@ export type Allergen = (typeof allergens)[number];
 export const diets = ['vegan', 'vegetarian', 'gluten-free', 'jain'] as const;
 export type Diet = (typeof diets)[number];
 
-/** The names of the diets, by which the search finds their products. The web's texts have the same. */
-export const dietNames: Readonly<Record<Diet, Readonly<Record<Locale, string>>>> = {
-  vegan: { en: 'Vegan', pl: 'Wegańskie' },
-  vegetarian: { en: 'Vegetarian', pl: 'Wegetariańskie' },
-  'gluten-free': { en: 'Gluten-free', pl: 'Bezglutenowe' },
-  jain: { en: 'Jain', pl: 'Dżinijskie' },
-};
-
 export const packKinds = ['pouch', 'jar', 'box', 'bag', 'tin', 'bottle'] as const;
 
 /** Declared values, in grams unless the name says otherwise. Carbohydrate excludes fibre, as on EU labels. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Minor } from '../ids.js';
+import { inLanguages } from '../locale.js';
 import { deliveryTimes, paymentMethods } from '../order-status.js';
 import { OrderField } from '../order-fields.js';
 import { orderProgresses } from '../order-progress.js';
@@ -20,7 +21,7 @@ export type District = z.infer<typeof District>;
 const DayHours = z.object({ from: z.string(), to: z.string() }).nullable();
 
 /** Why no orders are taken at the moment, in the words of the shop; by language. */
-export const PauseNotice = z.object({ en: z.string(), pl: z.string() });
+export const PauseNotice = inLanguages(z.string());
 export type PauseNotice = z.infer<typeof PauseNotice>;
 
 /** Who sells: on the footer, receipts and emails. */

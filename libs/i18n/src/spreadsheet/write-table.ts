@@ -1,4 +1,4 @@
-import { languages, type Locale } from '../locales.js';
+import { languages, type Locale } from '../languages/languages.js';
 import { defused } from './formulas.js';
 
 /** How a file separates cells and writes decimals. */

@@ -1,23 +1,17 @@
-import type { Locale } from '@kirana/i18n';
+import type { Locale, Messages } from '@kirana/i18n';
+import account from 'texts/form+guard+auth+security+passkeys';
+import page from 'texts/app+notFound+product+errors+allergen+dietName';
 import type { AbstractIntlMessages } from 'use-intl';
-import type accountEn from '../messages/account/en.json';
-import type dishesEn from '../messages/dishes/en.json';
-import type pageEn from '../messages/page/en.json';
-
-type KitTexts = typeof pageEn & typeof accountEn & typeof dishesEn;
-
-/** The texts that the compiler knows by name; each application adds its own to them. */
-export interface KnownTexts extends KitTexts {}
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: KnownTexts;
+    Messages: Messages;
   }
 }
 
 /** A file of texts for each language. */
-export type TextFiles = Record<Locale, () => Promise<{ default: AbstractIntlMessages }>>;
+export type TextFiles = Readonly<Record<Locale, () => Promise<{ default: AbstractIntlMessages }>>>;
 
 /** Texts loaded with the pages that use them. */
 export interface Texts {
@@ -43,13 +37,7 @@ export function textsOf(...parts: readonly TextFiles[]): Texts {
 }
 
 /** Texts of every page: the frame, products, errors. English contains the specification's texts byte for byte. */
-export const pageTexts: TextFiles = {
-  en: () => import('../messages/page/en.json'),
-  pl: () => import('../messages/page/pl.json'),
-};
+export const pageTexts: TextFiles = page;
 
 /** Texts of forms, of signing in and of the account's security. */
-export const accountTexts: TextFiles = {
-  en: () => import('../messages/account/en.json'),
-  pl: () => import('../messages/account/pl.json'),
-};
+export const accountTexts: TextFiles = account;

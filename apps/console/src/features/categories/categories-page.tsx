@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@kirana/contracts';
-import { languages, otherLocales } from '@kirana/i18n';
+import { defaultLocale, otherLocales } from '@kirana/i18n';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { IconButton } from '@kirana/web-kit/ui/icon-button.tsx';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DataTable, type Column } from '../../lib/data-table.js';
+import { labelIn } from '../../lib/label-in.js';
 import { LoadFailure, sentenceOf } from '../../lib/load-failure.js';
 import { PageHeader } from '../../lib/tools.js';
 import { categoryListQuery } from './api.js';
@@ -64,10 +65,10 @@ export default function CategoriesPage() {
         </span>
       ),
     },
-    { key: 'name', title: `${t('name')} (${languages.en.name})`, onPhone: 'lead', cell: ({ name }) => name },
+    { key: 'name', title: labelIn(t('name'), defaultLocale), onPhone: 'lead', cell: ({ name }) => name },
     ...otherLocales.map(each => ({
       key: each,
-      title: `${t('name')} (${languages[each].name})`,
+      title: labelIn(t('name'), each),
       name: '',
       cell: ({ translatedName }: AdminCategory) => translatedName[each] || '–',
     })),

@@ -1,5 +1,5 @@
 import type { AdminCategory, CategoryForm } from '@kirana/contracts';
-import { defaultLocale, languages, otherLocales, type Locale } from '@kirana/i18n';
+import { defaultLocale, otherLocales, type Locale } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../lib/changed-meanwhile.js';
+import { labelIn } from '../../lib/label-in.js';
 import { sentenceOf } from '../../lib/load-failure.js';
 import { FormDialog } from '../../lib/unsaved/form-dialog.js';
 import { changeCategory, createCategory } from './api.js';
@@ -54,7 +55,6 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
   const theirs = isChangedMeanwhile(error) ? currentOf(error) : undefined;
   const takenIn = error instanceof ApiProblem && error.is('category-name-taken') && error.problem['locale'];
   const taken = (locale: Locale) => (takenIn === locale ? t('taken') : undefined);
-  const inLanguage = (label: string, of: keyof typeof languages) => `${label} (${languages[of].name})`;
 
   function submit() {
     setTried(true);
@@ -78,7 +78,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
         )}
         <TextField
           data-first
-          label={inLanguage(t('name'), 'en')}
+          label={labelIn(t('name'), defaultLocale)}
           required
           maxLength={60}
           value={texts.name}
@@ -89,7 +89,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
           <TextField
             key={each}
             lang={each}
-            label={inLanguage(t('name'), each)}
+            label={labelIn(t('name'), each)}
             maxLength={60}
             value={texts.translatedName?.[each] ?? ''}
             error={taken(each)}
@@ -97,7 +97,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
           />
         ))}
         <TextField
-          label={inLanguage(p('description'), 'en')}
+          label={labelIn(p('description'), defaultLocale)}
           maxLength={300}
           value={texts.description}
           onChange={({ target }) => setTexts({ ...texts, description: target.value })}
@@ -106,7 +106,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
           <TextField
             key={each}
             lang={each}
-            label={inLanguage(p('description'), each)}
+            label={labelIn(p('description'), each)}
             maxLength={300}
             value={texts.translatedDescription?.[each] ?? ''}
             onChange={({ target }) =>

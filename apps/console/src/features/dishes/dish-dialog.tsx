@@ -1,5 +1,5 @@
 import type { AdminDish } from '@kirana/contracts';
-import { languages, locales, type Locale } from '@kirana/i18n';
+import { defaultLocale, locales, type Locale } from '@kirana/i18n';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../lib/changed-meanwhile.js';
+import { labelIn } from '../../lib/label-in.js';
 import { sentenceOf } from '../../lib/load-failure.js';
 import { FormDialog } from '../../lib/unsaved/form-dialog.js';
 import { changeDish, createDish } from './api.js';
@@ -21,9 +22,9 @@ type Text = 'title' | 'lead' | 'method';
 const translationsOf = { title: 'translatedTitle', lead: 'translatedLead', method: 'translatedMethod' } as const;
 
 const read = (draft: DishDraft, text: Text, locale: Locale) =>
-  locale === 'en' ? draft[text] : (draft[translationsOf[text]][locale] ?? '');
+  locale === defaultLocale ? draft[text] : (draft[translationsOf[text]][locale] ?? '');
 const written = (draft: DishDraft, text: Text, locale: Locale, value: string): DishDraft =>
-  locale === 'en'
+  locale === defaultLocale
     ? { ...draft, [text]: value }
     : { ...draft, [translationsOf[text]]: { ...draft[translationsOf[text]], [locale]: value } };
 
@@ -56,7 +57,7 @@ export function DishDialog({ dish, onClose }: { dish?: AdminDish; onClose: () =>
     },
   });
   const isClash = isChangedMeanwhile(error);
-  const labelled = (text: Text, locale: Locale) => `${t(text)} (${languages[locale].name})`;
+  const labelled = (text: Text, locale: Locale) => labelIn(t(text), locale);
 
   function submit() {
     setTried(true);
@@ -89,10 +90,10 @@ export function DishDialog({ dish, onClose }: { dish?: AdminDish; onClose: () =>
             locales.map(locale => (
               <TextField
                 key={`${text} ${locale}`}
-                {...(text === 'title' && locale === 'en' ? { 'data-first': true } : {})}
+                {...(text === 'title' && locale === defaultLocale ? { 'data-first': true } : {})}
                 lang={locale}
                 label={labelled(text, locale)}
-                required={locale === 'en'}
+                required={locale === defaultLocale}
                 maxLength={text === 'title' ? 80 : 160}
                 value={read(draft, text, locale)}
                 onChange={({ target }) => setDraft(written(draft, text, locale, target.value))}

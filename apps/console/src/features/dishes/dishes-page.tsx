@@ -1,5 +1,5 @@
 import type { AdminDish } from '@kirana/contracts';
-import { languages, otherLocales } from '@kirana/i18n';
+import { defaultLocale, otherLocales } from '@kirana/i18n';
 import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
 import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../lib/changed-meanwhile.js';
 import { DataTable, type Column } from '../../lib/data-table.js';
+import { labelIn } from '../../lib/label-in.js';
 import { LoadFailure, sentenceOf } from '../../lib/load-failure.js';
 import { PageHeader } from '../../lib/tools.js';
 import { adminDishesQuery, changeDish } from './api.js';
@@ -45,10 +46,10 @@ function Dishes() {
   });
 
   const columns: Column<AdminDish>[] = [
-    { key: 'title', title: `${t('title')} (${languages.en.name})`, onPhone: 'lead', cell: ({ title }) => title },
+    { key: 'title', title: labelIn(t('title'), defaultLocale), onPhone: 'lead', cell: ({ title }) => title },
     ...otherLocales.map(each => ({
       key: each,
-      title: `${t('title')} (${languages[each].name})`,
+      title: labelIn(t('title'), each),
       name: '',
       cell: ({ translatedTitle }: AdminDish) => translatedTitle[each] || '–',
     })),

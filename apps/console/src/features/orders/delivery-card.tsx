@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { formatKilometres } from '@kirana/i18n';
+import { formatKilometres, inLanguage } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Fragment, useState } from 'react';
@@ -32,8 +32,8 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
         </dd>
         {fields.map(({ key, label, text }) => (
           <Fragment key={key}>
-            <dt>{label[locale]}</dt>
-            <dd className="font-semibold break-words">{text[locale]}</dd>
+            <dt>{inLanguage(label, locale)}</dt>
+            <dd className="font-semibold break-words">{inLanguage(text, locale)}</dd>
           </Fragment>
         ))}
         <dt>{t('rider')}</dt>

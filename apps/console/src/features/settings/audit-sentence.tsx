@@ -9,8 +9,10 @@ import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAuditValues } from './audit-values.js';
+import { legalTextOf } from './legal-setting.js';
 import { adminName } from '../../lib/admin-name.js';
 import { categoriesQuery } from '../../lib/categories-query.js';
+import { labelIn } from '../../lib/label-in.js';
 import { OrderName } from '../../lib/order-name.js';
 import { shortId } from '../../lib/order-words.js';
 import { productFactsQuery } from '../../lib/product-facts.js';
@@ -78,6 +80,8 @@ export function useAuditSentence(entries: readonly AuditEntry[]): {
     const named = isOneOf('products', action) ? products?.get(subject) : undefined;
     const localized = named ?? (isOneOf('categories', action) ? categories.find(({ id }) => id === subject) : undefined);
     if (localized) return localizedName(localized, locale);
+    const legal = legalTextOf(subject);
+    if (legal) return labelIn(setting(legal.document), legal.locale);
     return action === 'save-setting' && setting.has(subject as 'store_name')
       ? setting(subject as 'store_name', { currency: currencySign() })
       : subject;

@@ -60,12 +60,12 @@ describe('the settings of the brand', () => {
 
   it('save a sentence in both languages, and a legal text', async () => {
     const { user } = await renderConsole('/admin/settings');
-    fillIn(await screen.findByLabelText('What the shop sells, in English'), 'Cheese.');
-    fillIn(screen.getByLabelText('What the shop sells, in Polish'), 'Sery.');
+    fillIn(await screen.findByLabelText('What the shop sells (English)'), 'Cheese.');
+    fillIn(screen.getByLabelText('What the shop sells (Polski)'), 'Sery.');
     await user.click(screen.getByRole('button', { name: 'Save What the shop sells' }));
-    await user.click(screen.getByText('Terms of Service, in Polish', { selector: 'summary' }));
-    fillIn(screen.getByRole('textbox', { name: 'Terms of Service, in Polish' }), '# Regulamin');
-    await user.click(screen.getByRole('button', { name: 'Save Terms of Service, in Polish' }));
+    await user.click(screen.getByText('Terms of Service (Polski)', { selector: 'summary' }));
+    fillIn(screen.getByRole('textbox', { name: 'Terms of Service (Polski)' }), '# Regulamin');
+    await user.click(screen.getByRole('button', { name: 'Save Terms of Service (Polski)' }));
     await waitFor(() =>
       expect(saved()).toEqual([
         ['store_tagline', { value: 'Cheese.\nSery.', was: '' }],

@@ -1,12 +1,12 @@
-import type { AdminSetting } from '@kirana/contracts';
+import type { AdminSetting, LegalDocument } from '@kirana/contracts';
+import type { Locale } from '@kirana/i18n';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { labelIn } from '../../lib/label-in.js';
+import { legalTextOf } from './legal-setting.js';
 import { Refusal } from './pause-form.js';
 import { useSaveSetting } from './use-save-setting.js';
-
-const keys = ['terms_pl', 'terms_en', 'privacy_pl', 'privacy_en'] as const;
-type LegalKey = (typeof keys)[number];
 
 /** As long as the server takes it. */
 const mostCharacters = 30_000;
@@ -17,20 +17,26 @@ export function LegalForms({ settings }: { settings: readonly AdminSetting[] }) 
   return (
     <>
       <p className="text-xs text-muted">{t('legalHint')}</p>
-      {keys.map(key => {
-        const setting = settings.find(each => each.key === key);
-        return setting && <LegalForm key={key} setting={{ ...setting, key }} />;
+      {settings.map(setting => {
+        const text = legalTextOf(setting.key);
+        return text && <LegalForm key={setting.key} setting={setting} {...text} />;
       })}
     </>
   );
 }
 
-function LegalForm({ setting }: { setting: AdminSetting & { readonly key: LegalKey } }) {
+interface LegalFormProps {
+  setting: AdminSetting;
+  document: LegalDocument;
+  locale: Locale;
+}
+
+function LegalForm({ setting, document, locale }: LegalFormProps) {
   const t = useTranslations('settings');
   const id = useId();
   const [typed, setTyped] = useState(setting.value);
   const { save, isPending, refusal } = useSaveSetting(setting, { typed, onSaved: setTyped });
-  const name = t(setting.key);
+  const name = labelIn(t(document), locale);
   return (
     <details className="rounded-control border border-line px-3" open={setting.value !== ''}>
       <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2.5 text-sm font-semibold">
@@ -49,7 +55,7 @@ function LegalForm({ setting }: { setting: AdminSetting & { readonly key: LegalK
           aria-label={name}
           aria-describedby={refusal && id}
           aria-invalid={Boolean(refusal)}
-          lang={setting.key.slice(-2)}
+          lang={locale}
           rows={10}
           maxLength={mostCharacters}
           value={typed}

@@ -1,4 +1,5 @@
 import type { AdminSetting } from '@kirana/contracts';
+import { locales, pauseNotice, perLanguage } from '@kirana/i18n';
 import { filled, useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -6,30 +7,28 @@ import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { labelIn } from '../../lib/label-in.js';
 import { useSaveSetting } from './use-save-setting.js';
 
-const Words = z.object({ en: filled(), pl: filled() });
-
-/** What customers read unless the admin writes something else; texts of the shop, in its two languages whatever the console's is. */
-const usual = {
-  en: 'We are taking a short break and will be back soon.',
-  pl: 'Robimy krótką przerwę i niedługo wracamy.',
-};
+const Words = z.object(perLanguage(() => filled()));
 
 /** Stops the shop from taking new orders, with a sentence for customers, and lets it go on. */
 export function PauseForm({ setting }: { setting: AdminSetting }) {
   const t = useTranslations('settings');
   const id = useId();
-  const form = useZodForm(Words, usual);
+  const form = useZodForm(Words, pauseNotice);
   const field = useField(form);
   const { save, isPending, refusal } = useSaveSetting(setting);
-  const [en, pl] = setting.value.split('\n');
+  const lines = setting.value.split('\n');
   if (setting.value !== '') {
     return (
       <div className="flex flex-col items-start gap-3 text-sm">
         <Notice tone="warning" title={t('isPaused')} className="w-full">
-          <p lang="en">{en}</p>
-          <p lang="pl">{pl}</p>
+          {locales.map((locale, n) => (
+            <p key={locale} lang={locale}>
+              {lines[n]}
+            </p>
+          ))}
         </Notice>
         <Refusal text={refusal} />
         <Button size="small" disabled={isPending} onClick={() => save('')}>
@@ -38,15 +37,16 @@ export function PauseForm({ setting }: { setting: AdminSetting }) {
       </div>
     );
   }
-  const submit = form.handleSubmit(words => save(`${words.en}\n${words.pl}`));
+  const submit = form.handleSubmit(words => save(locales.map(locale => words[locale]).join('\n')));
   return (
     <form noValidate className="flex flex-col items-start gap-3" aria-describedby={id} onSubmit={event => void submit(event)}>
       <p id={id} className="text-xs text-muted">
         {t('pauseHint')}
       </p>
       <div className="grid w-full gap-3">
-        <TextField label={t('pauseEn')} maxLength={200} {...field('en')} />
-        <TextField label={t('pausePl')} maxLength={200} {...field('pl')} />
+        {locales.map(locale => (
+          <TextField key={locale} label={labelIn(t('pauseText'), locale)} maxLength={200} {...field(locale)} />
+        ))}
       </div>
       <Refusal text={refusal} />
       <Button size="small" tone="danger" type="submit" disabled={isPending}>

@@ -1,13 +1,15 @@
 import type { AdminSetting } from '@kirana/contracts';
+import { locales, perLanguage } from '@kirana/i18n';
 import { useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { labelIn } from '../../lib/label-in.js';
 import { Refusal } from './pause-form.js';
 import { useSaveSetting } from './use-save-setting.js';
 
-const Words = z.object({ en: z.string(), pl: z.string() });
+const Words = z.object(perLanguage(() => z.string()));
 
 interface SentencesFormProps {
   setting: AdminSetting & { readonly key: 'store_tagline' | 'email_line' };
@@ -15,17 +17,20 @@ interface SentencesFormProps {
   most: number;
 }
 
-/** Edits a sentence in both languages of the shop; two empty fields take it away. */
+/** Edits a sentence in every language of the shop; empty fields take it away. */
 export function SentencesForm({ setting, most }: SentencesFormProps) {
   const t = useTranslations('settings');
-  const [en = '', pl = ''] = setting.value.split('\n');
-  const form = useZodForm(Words, { en, pl });
+  const lines = setting.value.split('\n');
+  const form = useZodForm(
+    Words,
+    perLanguage(locale => lines[locales.indexOf(locale)] ?? ''),
+  );
   const field = useField(form);
   const { save, isPending, refusal } = useSaveSetting(setting, { onSaved: () => form.reset(form.getValues()) });
   const name = t(setting.key);
   const submit = form.handleSubmit(words => {
-    const both = [words.en.trim(), words.pl.trim()];
-    save(both.every(text => text === '') ? '' : both.join('\n'));
+    const texts = locales.map(locale => words[locale].trim());
+    save(texts.every(text => text === '') ? '' : texts.join('\n'));
   });
   return (
     <form noValidate className="flex flex-col items-start gap-3" onSubmit={event => void submit(event)}>
@@ -34,8 +39,9 @@ export function SentencesForm({ setting, most }: SentencesFormProps) {
         <p className="text-xs text-muted">{t(`${setting.key}Hint`)}</p>
       </div>
       <div className="grid w-full gap-3">
-        <TextField label={t('inEnglish', { name })} maxLength={most} {...field('en')} />
-        <TextField label={t('inPolish', { name })} maxLength={most} {...field('pl')} />
+        {locales.map(locale => (
+          <TextField key={locale} label={labelIn(name, locale)} maxLength={most} {...field(locale)} />
+        ))}
       </div>
       <Refusal text={refusal} />
       <Button size="small" type="submit" disabled={isPending} aria-label={t('saveOne', { name })}>

@@ -132,7 +132,7 @@ describe('the settings page', () => {
 
   it('pauses new orders with a sentence in each language, and takes them again', async () => {
     const { user } = await renderConsole('/admin/settings');
-    const english = await screen.findByLabelText('Text for customers, in English');
+    const english = await screen.findByLabelText('Text for customers (English)');
     await user.clear(english);
     await user.click(screen.getByRole('button', { name: 'Pause new orders' }));
     expect(english).toBeInvalid();

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveSetting } from './api.js';
 import { placeArguments } from './place-arguments.js';
+import { messageOf } from './legal-setting.js';
 import { adminName } from '../../lib/admin-name.js';
 import { isChangedMeanwhile } from '../../lib/changed-meanwhile.js';
 import { sentenceOf } from '../../lib/load-failure.js';
@@ -43,7 +44,7 @@ export function useSaveSetting(
     onError: async error => {
       console.error('the setting was not saved', error);
       setRefusal(sentenceOf(error) ?? t('saveFailed'));
-      if (error instanceof ApiProblem && error.is('invalid-request')) setRefusal(wrong(setting.key, placeArguments()));
+      if (error instanceof ApiProblem && error.is('invalid-request')) setRefusal(wrong(messageOf(setting.key), placeArguments()));
       if (isChangedMeanwhile(error)) {
         const { value: now } = error.problem['current'] as AdminSetting;
         const by = error.problem['changedBy'];

@@ -1,5 +1,5 @@
 import type { StockRow } from '@kirana/contracts';
-import { fold } from '@kirana/i18n';
+import { fold, languages, shopLocale } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { productFactsQuery } from '../../lib/product-facts.js';
 import { stockQuery } from '../../lib/stock/api.js';
@@ -37,7 +37,7 @@ export function filtered(rows: readonly NamedStock[], { show, shelf, supplier, s
 export function placesOf(rows: readonly NamedStock[], field: 'shelf' | 'supplier'): [place: string, products: number][] {
   const counts = new Map<string, number>();
   for (const { [field]: place } of rows) counts.set(place ?? noShelf, (counts.get(place ?? noShelf) ?? 0) + 1);
-  const order = new Intl.Collator('pl', { numeric: true }).compare;
+  const order = new Intl.Collator(languages[shopLocale].tag, { numeric: true }).compare;
   return [...counts].toSorted(([one], [other]) => Number(one === noShelf) - Number(other === noShelf) || order(one, other));
 }
 

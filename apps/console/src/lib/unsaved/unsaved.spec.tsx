@@ -21,9 +21,9 @@ const toOrders = () => first(screen.getAllByRole('link', { name: /^Orders/ }));
 describe('text typed on a page of the console', () => {
   it.each([
     ['/admin/settings', 'Store name'],
-    ['/admin/settings', 'Terms of Service, in English'],
-    ['/admin/settings', 'What the shop sells, in Polish'],
-    ['/admin/settings', 'Text for customers, in English'],
+    ['/admin/settings', 'Terms of Service (English)'],
+    ['/admin/settings', 'What the shop sells (Polski)'],
+    ['/admin/settings', 'Text for customers (English)'],
     ['/admin/settings', 'Brand colour'],
     ['/admin/settings', 'New district'],
     ['/admin/team', 'Email'],
@@ -82,13 +82,13 @@ describe('text typed on a page of the console', () => {
   it('is no longer unsaved once it is saved', async () => {
     const { user } = await renderConsole('/admin/settings');
     const at = 'What the shop sells';
-    fillIn(await screen.findByLabelText(`${at}, in English`), 'Spices');
-    fillIn(screen.getByLabelText(`${at}, in Polish`), 'Przyprawy');
-    fillIn(screen.getByLabelText('Terms of Service, in English'), '# Terms');
+    fillIn(await screen.findByLabelText(`${at} (English)`), 'Spices');
+    fillIn(screen.getByLabelText(`${at} (Polski)`), 'Przyprawy');
+    fillIn(screen.getByLabelText('Terms of Service (English)'), '# Terms');
     await user.click(screen.getByRole('button', { name: `Save ${at}` }));
     await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1));
     expect(isHeld()).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Save Terms of Service, in English' }));
+    await user.click(screen.getByRole('button', { name: 'Save Terms of Service (English)' }));
     await waitFor(() => expect(isHeld()).toBe(false));
   });
 });

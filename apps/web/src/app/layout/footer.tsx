@@ -1,4 +1,4 @@
-import { cityIn, isUsualCity, taxNumberName } from '@kirana/i18n';
+import { cityIn, inLanguage, isUsualCity, taxNumberName } from '@kirana/i18n';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useShop } from '@kirana/web-kit/page/visit';
@@ -37,7 +37,7 @@ export function Footer() {
       <div className="gutter page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="flex max-w-[36ch] flex-col items-start gap-3">
           <Wordmark />
-          <p className="text-muted">{tagline?.[locale] ?? t('footer.about', cityIn(locale))}</p>
+          <p className="text-muted">{inLanguage(tagline, locale) ?? t('footer.about', cityIn(locale))}</p>
         </div>
         <address className="flex flex-col items-start gap-1 not-italic">
           <h2 className="font-semibold">{t('footer.contact')}</h2>

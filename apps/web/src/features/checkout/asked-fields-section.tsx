@@ -1,3 +1,4 @@
+import { inLanguage } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -46,17 +47,19 @@ function Asked({ field, saves }: { field: AskedField; saves: boolean }) {
     return (
       <div>
         <CheckField
-          label={label[locale]}
+          label={inLanguage(label, locale)}
           checked={watch(name) === ticked}
           onChange={event => setValue(name, event.target.checked ? ticked : '', { shouldDirty: true })}
         />
-        {hint && <p className="text-xs text-muted">{hint[locale]}</p>}
+        {hint && <p className="text-xs text-muted">{inLanguage(hint, locale)}</p>}
       </div>
     );
   const message = formState.errors.fields?.[key]?.message;
   const error = message && (message === 'required' ? t('form.required') : numberError(t, min, max));
-  const hints = [hint?.[locale], field.withAddress && saves && t('checkout.savedWithAddress')].filter(Boolean).join(' ');
-  const words = { label: label[locale], hint: hints || undefined, placeholder: field.example?.[locale] };
+  const hints = [inLanguage(hint, locale), field.withAddress && saves && t('checkout.savedWithAddress')]
+    .filter(Boolean)
+    .join(' ');
+  const words = { label: inLanguage(label, locale), hint: hints || undefined, placeholder: inLanguage(field.example, locale) };
   if (wish) return <TextWithWish {...words} name={name} wish={wish} maxLength={maxLength ?? Infinity} />;
   const props = { ...words, required, error, ...register(name) };
   if (input === 'choice')
@@ -65,7 +68,7 @@ function Asked({ field, saves }: { field: AskedField; saves: boolean }) {
         <option value={noChoice}>{t('checkout.askedNone')}</option>
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>
-            {words[locale]}
+            {inLanguage(words, locale)}
           </option>
         ))}
       </SelectField>

@@ -2,15 +2,15 @@
 import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import texts from 'texts-at-once/checkout';
 import { IntlProvider } from 'use-intl';
-import en from '../../messages/customer/en.json' with { type: 'json' };
 import { BlikField } from './blik-field.js';
 
 describe('BlikField', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     render(
-      <IntlProvider locale="en" messages={en}>
+      <IntlProvider locale="en" messages={texts.en}>
         <BlikField />
       </IntlProvider>,
     );

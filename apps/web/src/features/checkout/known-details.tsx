@@ -1,7 +1,7 @@
 import type { OrderFieldValue } from '@kirana/contracts';
 import { deliveryTimes } from '@kirana/contracts/order-status';
 import { readIn } from '@kirana/contracts/own-order-fields';
-import { paymentMethodNames, region, taxNumberName } from '@kirana/i18n';
+import { inLanguage, type Locale, paymentMethodNames, region, taxNumberName } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
@@ -32,7 +32,7 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
     [t('shipping'), `${form.address}, ${form.zipCode} ${region().city.name}, ${form.district}`],
     ...asked.flatMap(field => {
       const text = textIn(field, entered[field.key], locale, t('askedYes'));
-      return text ? [[field.label[locale], text] as const] : [];
+      return text ? [[inLanguage(field.label, locale), text] as const] : [];
     }),
     ...(window ? ([[t('time'), window.isFull ? `${words(window)}, ${t('windowFull')}` : words(window)]] as const) : []),
     [t('missingTitle'), t(form.substitutes === 'similar' ? 'missingSimilar' : 'missingLeaveOut')],
@@ -64,10 +64,10 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
 }
 
 /** Returns what was filled in, in words; empty: nothing. */
-function textIn(field: AskedField, value: OrderFieldValue = '', locale: 'en' | 'pl', yes: string): string {
+function textIn(field: AskedField, value: OrderFieldValue = '', locale: Locale, yes: string): string {
   if (typeof value === 'boolean') return value ? yes : '';
   const text = String(value);
-  return field.input === 'choice'
-    ? (field.options.find(option => option.value === text)?.label[locale] ?? '')
-    : readIn(field, text, locale);
+  if (field.input !== 'choice') return readIn(field, text, locale);
+  const chosen = field.options.find(option => option.value === text);
+  return chosen ? inLanguage(chosen.label, locale) : '';
 }

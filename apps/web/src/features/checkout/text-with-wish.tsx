@@ -1,4 +1,5 @@
 import { joined, partsOf, type Wish } from '@kirana/contracts/own-order-fields';
+import { inLanguage } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -35,7 +36,7 @@ export function TextWithWish({ name, wish, maxLength, ...words }: TextWithWishPr
   return (
     <div>
       <CheckField
-        label={wish.words[locale]}
+        label={inLanguage(wish.words, locale)}
         checked={isWished && !met}
         disabled={met}
         className={met ? 'text-muted' : undefined}
@@ -44,7 +45,7 @@ export function TextWithWish({ name, wish, maxLength, ...words }: TextWithWishPr
       />
       {met && (
         <p id={metId} className="text-sm text-muted">
-          {wish.notInCash[locale]}
+          {inLanguage(wish.notInCash, locale)}
         </p>
       )}
       <div className="mt-3">

@@ -1,5 +1,5 @@
-import type { LegalDocument, Seller } from '@kirana/contracts';
-import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
+import type { LegalDocument } from '@kirana/contracts';
+import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
@@ -7,22 +7,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { legalQuery } from './api.js';
-import type { LegalText } from './legal-text.js';
+import { LegalText, legalTexts } from './legal-text.js';
 import { hasOwnText, ownText } from './own-text.js';
 
 const { Page: OwnText } = ownText;
 
-interface LegalPageProps {
-  document: LegalDocument;
-  /** The text of a shop that has none of its own. */
-  builtIn: (seller: Seller) => Readonly<Record<'en' | 'pl', LegalText>>;
-}
-
 /** A legal text: the shop's own, or the built-in one with who sells. Neither is shown before it is known which one applies. */
-export function LegalPage({ document, builtIn }: LegalPageProps) {
+export function LegalPage({ document }: { document: LegalDocument }) {
   const t = useTranslations('app');
   const words = useTranslations('footer');
-  const { locale } = useLanguage();
   const { data: own, error, refetch } = useQuery(legalQuery(document));
   const { data: seller } = useQuery(storeQuery);
   const title = words(document);
@@ -40,24 +33,14 @@ export function LegalPage({ document, builtIn }: LegalPageProps) {
           <OwnText />
         </Suspense>
       ) : own && seller ? (
-        <BuiltInText text={builtIn(seller)[locale]} />
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <MoreTexts texts={legalTexts}>
+            <LegalText document={document} seller={seller} />
+          </MoreTexts>
+        </Suspense>
       ) : (
         <Spinner label={t('loading')} />
       )}
     </article>
   );
-}
-
-/** Shows the text of a shop that has none of its own. */
-function BuiltInText({ text }: { text: LegalText }) {
-  return text.parts.map(({ heading, paragraphs }) => (
-    <section key={heading} className="flex flex-col gap-3">
-      <h2 className="font-display text-lg">{heading}</h2>
-      {paragraphs.map(paragraph => (
-        <p key={paragraph} className="max-w-[66ch] text-base">
-          {paragraph}
-        </p>
-      ))}
-    </section>
-  ));
 }

@@ -1,6 +1,5 @@
 import { LegalPage } from './legal-page.js';
-import { terms } from './terms-text.js';
 
 export default function TermsPage() {
-  return <LegalPage document="terms" builtIn={terms} />;
+  return <LegalPage document="terms" />;
 }

@@ -1,4 +1,4 @@
-import { languages, otherLocales } from '@kirana/i18n';
+import { defaultLocale, otherLocales } from '@kirana/i18n';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../../../lib/categories-query.js';
+import { labelIn } from '../../../lib/label-in.js';
 import { Card } from '../../../lib/tools.js';
 import { LongField, SideBySide, useSheetField } from './fields.js';
 import type { TypedSheet } from './typed-sheet.js';
@@ -19,26 +20,25 @@ export function BasicsSection() {
   const field = useSheetField();
   const { data: categories = [] } = useQuery(categoriesQuery());
   const chosen = watch('categoryId');
-  const inLanguage = (label: string, of: keyof typeof languages) => t('inLanguage', { label, language: languages[of].name });
   return (
     <Card title={t('basics')} className="product-section">
       <SideBySide>
-        <TextField label={inLanguage(p('name'), 'en')} required maxLength={120} {...field('name')} />
+        <TextField label={labelIn(p('name'), defaultLocale)} required maxLength={120} {...field('name')} />
         {otherLocales.map(each => (
           <TextField
             key={each}
             lang={each}
-            label={inLanguage(p('name'), each)}
+            label={labelIn(p('name'), each)}
             maxLength={120}
             {...field(`translatedName.${each}`)}
           />
         ))}
-        <LongField label={inLanguage(p('description'), 'en')} maxLength={2_000} {...field('description')} />
+        <LongField label={labelIn(p('description'), defaultLocale)} maxLength={2_000} {...field('description')} />
         {otherLocales.map(each => (
           <LongField
             key={each}
             lang={each}
-            label={inLanguage(p('description'), each)}
+            label={labelIn(p('description'), each)}
             maxLength={2_000}
             {...field(`translatedDescription.${each}`)}
           />

@@ -1,8 +1,9 @@
-import { languages, locales, region } from '@kirana/i18n';
+import { locales, region } from '@kirana/i18n';
 import { allergenNames, dietNames } from '@kirana/web-kit/catalogue/food-names';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { labelIn } from '../../../lib/label-in.js';
 import { units } from '../../../lib/pack-choices.js';
 import { Card } from '../../../lib/tools.js';
 import { CheckGroup, LongField, SideBySide, useSheetField } from './fields.js';
@@ -53,7 +54,7 @@ export function FoodSection() {
               <LongField
                 key={each}
                 lang={each}
-                label={t('inLanguage', { label: t('ingredients'), language: languages[each].name })}
+                label={labelIn(t('ingredients'), each)}
                 {...field(`details.ingredients.${each}`)}
               />
             ))}
@@ -64,7 +65,7 @@ export function FoodSection() {
                 key={each}
                 rows={2}
                 lang={each}
-                label={t('inLanguage', { label: t('storage'), language: languages[each].name })}
+                label={labelIn(t('storage'), each)}
                 {...field(`details.storage.${each}`)}
               />
             ))}

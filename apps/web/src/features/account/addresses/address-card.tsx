@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { addressFields, readIn } from '@kirana/contracts/own-order-fields';
-import { region } from '@kirana/i18n';
+import { inLanguage, region } from '@kirana/i18n';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -57,7 +57,7 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
         return (
           entered && (
             <p key={field.key} className="mt-2 text-sm break-words">
-              <span className="text-muted">{field.label[locale]}:</span> {readIn(field, entered, locale)}
+              <span className="text-muted">{inLanguage(field.label, locale)}:</span> {readIn(field, entered, locale)}
             </p>
           )
         );

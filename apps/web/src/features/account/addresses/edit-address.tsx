@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { addressFields } from '@kirana/contracts/own-order-fields';
+import { inLanguage } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { onEscape } from '@kirana/web-kit/forms/on-escape';
@@ -91,8 +92,8 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
       {addressFields.map(({ key, label, hint, maxLength }) => (
         <div key={key} className="sm:col-span-2">
           <TextField
-            label={label[locale]}
-            hint={hint[locale]}
+            label={inLanguage(label, locale)}
+            hint={inLanguage(hint, locale)}
             autoComplete="off"
             maxLength={maxLength}
             {...field(`fields.${key}`)}

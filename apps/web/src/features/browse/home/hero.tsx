@@ -1,4 +1,4 @@
-import { cityIn } from '@kirana/i18n';
+import { cityIn, inLanguage } from '@kirana/i18n';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
@@ -24,7 +24,7 @@ export function Hero() {
   const store = useQuery(storeQuery).data;
   const { locale } = useLanguage();
   const { tagline } = useShop();
-  const title = tagline?.[locale] ?? t('title');
+  const title = inLanguage(tagline, locale) ?? t('title');
   return (
     <section className="gutter page-width grid items-center gap-x-12 gap-y-10 pt-8 md:grid-cols-[1.05fr_1fr] md:pt-12 lg:gap-x-16">
       <div className="flex flex-col items-start gap-5">

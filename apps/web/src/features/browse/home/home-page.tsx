@@ -1,4 +1,4 @@
-import { cityIn } from '@kirana/i18n';
+import { cityIn, inLanguage } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useShop } from '@kirana/web-kit/page/visit';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,7 @@ export default function HomePage() {
   const t = useTranslations('home');
   const words = useTranslations('app');
   const { locale } = useLanguage();
-  const tagline = useShop().tagline?.[locale];
+  const tagline = inLanguage(useShop().tagline, locale);
   return (
     <>
       <PageMeta title={tagline ?? t('title')} description={tagline ?? words('description', cityIn(locale))} path="/" />

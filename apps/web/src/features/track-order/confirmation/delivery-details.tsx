@@ -1,4 +1,4 @@
-import { formatKilometres, paidBy, paymentMethodNames } from '@kirana/i18n';
+import { formatKilometres, inLanguage, paidBy, paymentMethodNames } from '@kirana/i18n';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -30,7 +30,7 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
       t('confirmation.deliveryTime'),
       status !== 'cancelled' && (order.window ? words(order.window) : range && t('checkout.hours', { range })),
     ],
-    ...order.fields.map(({ label, text }) => [label[locale], text[locale]] as const),
+    ...order.fields.map(({ label, text }) => [inLanguage(label, locale), inLanguage(text, locale)] as const),
     [t('checkout.phone'), order.customerPhone],
     [t('checkout.email'), order.email],
     [t('confirmation.payment'), payment],
