@@ -8,13 +8,13 @@ import { builtFiles } from '../../../libs/web-kit/build/built-files.mjs';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
-const usualLimit = 172.1;
+const usualLimit = 172.4;
 const limits = {
-  'dashboard-page': 143.1,
-  'order-page': 173.7,
-  'products-page': 161.4,
-  'product-page': 176.2,
-  'reports-page': 172.4,
+  'dashboard-page': 143.3,
+  'order-page': 174,
+  'products-page': 161.7,
+  'product-page': 176.6,
+  'reports-page': 172.7,
 };
 
 /** The key of a module in the manifest, which may write its path in another way. */

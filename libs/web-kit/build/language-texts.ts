@@ -22,7 +22,8 @@ const oneLanguage = /^\0texts\/(\w+)\/([\w+]+)$/;
 
 /**
  * Cuts the texts into parts and compiles their ICU syntax, so that its parser (9 KB gzipped) stays out of the browser. `texts/home+list` is a table with a
- * file for each language that contains only these groups; `texts-at-once/delivery` has the groups of all languages in it, for a few words.
+ * file for each language that contains only these groups; `texts-at-once/delivery` has the groups of all languages in it, for a few words. Each table of
+ * words in `languages.ts`, and what the languages say of it, becomes a module, because a bundler puts whole modules into the files that pages share.
  */
 export function languageParts(): Plugin {
   return {
@@ -30,6 +31,14 @@ export function languageParts(): Plugin {
     enforce: 'pre',
     config: () => ({
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+      // The names of the groups would be in the client once for each language.
+      build: {
+        rolldownOptions: {
+          output: {
+            chunkFileNames: chunk => `assets/${oneLanguage.test(chunk.facadeModuleId ?? '') ? 't' : '[name]'}-[hash].js`,
+          },
+        },
+      },
     }),
     resolveId: source => (wanted.test(source) || oneLanguage.test(`\0${source}`) ? `\0${source}` : null),
     load(id) {
@@ -48,6 +57,18 @@ export function languageParts(): Plugin {
               '\n',
             );
       return { code, moduleType: 'js' };
+    },
+    transform: {
+      filter: { id: /\/i18n\/src\/languages\/languages\.ts(\?\w+)?$/ },
+      handler(code, id) {
+        const [, table] = id.split('?');
+        const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+        const cut =
+          table === undefined
+            ? names.map(name => `export { ${name} } from './languages.ts?${name}';`).join('\n')
+            : code.replaceAll(/(from '\.\/\w+\/\w+)\.js'/g, `$1.ts?${table}'`);
+        return { code: cut, map: null, moduleSideEffects: false };
+      },
     },
     transformIndexHtml: html =>
       html.replace(/( *)<!-- noscript (\w+) -->/, (_comment, indent: string, client: string) =>
