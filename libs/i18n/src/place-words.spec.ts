@@ -1,4 +1,5 @@
-import { cityIn, taxNumberName, taxNumberOnReceipt } from './place-words.js';
+import { cityIn, taxNumberName } from './place-words.js';
+import { taxNumberOnReceipt } from './receipt-words.js';
 import { openIn, unusualRegion, usualGoodsRate, usualRegion } from './region.js';
 
 afterEach(() => openIn(usualRegion));

@@ -1,4 +1,4 @@
-import { placeWords, receiptWords, type Locale } from './languages/languages.js';
+import { placeWords, type Locale } from './languages/languages.js';
 import { region, type CityWords } from './region.js';
 
 /** The city as arguments of a message: `city`, `inCity`, `ofCity`, `outsideCity`. */
@@ -24,7 +24,3 @@ export function cityIn(locale: Locale): CityArguments {
 
 /** Returns the short name of the tax number that this shop asks companies for: `NIP`, `VAT ID`. */
 export const taxNumberName = (locale: Locale): string => (region().taxNumber === 'nip' ? 'NIP' : placeWords[locale].vatId);
-
-/** Returns the same as a receipt names it. */
-export const taxNumberOnReceipt = (locale: Locale): string =>
-  region().taxNumber === 'nip' ? receiptWords[locale].nip : taxNumberName(locale);
