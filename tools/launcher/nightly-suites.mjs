@@ -116,7 +116,7 @@ export const reasons = [
     suites: [e2e('make-it-yours'), e2e('demo-shop')],
   },
   {
-    why: 'a shop with another name has no place where the old one is left',
+    why: 'a shop with another name, or in another city, has no place where the old one is left',
     projects: [
       'apps/web',
       'apps/console',
@@ -126,7 +126,7 @@ export const reasons = [
       'apps/payments',
       'apps/stripe-sim',
     ],
-    suites: [e2e('another-name')],
+    suites: [e2e('another-name'), e2e('shop-in-berlin')],
   },
   {
     why: 'a checkout that is interrupted or paused ends in one order or none',

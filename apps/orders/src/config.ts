@@ -1,6 +1,7 @@
 import { flag, loadConfig, secret, type Env } from '@kirana/config';
 import { storedServiceConfig } from '@kirana/bootstrap/service-config';
 import { isOrderProgressSaid, orderProgressUnsaid, orderProgressVariable } from '@kirana/contracts';
+import { openIn } from '@kirana/i18n';
 import { z } from 'zod';
 import { firstSettings } from './settings/first-settings.js';
 
@@ -21,6 +22,8 @@ const schema = storedServiceConfig
   })
   .refine(isOrderProgressSaid, orderProgressUnsaid)
   .superRefine(({ SHOP_CONFIG }, context) => {
+    // The rules of settings are those of the shop's region.
+    openIn(SHOP_CONFIG);
     for (const message of firstSettings(SHOP_CONFIG).problems)
       context.addIssue({ code: 'custom', path: ['SHOP_CONFIG'], message });
   });

@@ -121,7 +121,7 @@ describe('shop.config.json', () => {
       });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(
-      /SHOP_CONFIG: settings\.company_nip: must be ten digits[\s\S]*settings\.brand_colour: must have a contrast of 4\.5/,
+      /SHOP_CONFIG: settings\.company_nip: is not a NIP: ten digits[\s\S]*settings\.brand_colour: must have a contrast of 4\.5/,
     );
   });
 });

@@ -38,6 +38,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     fields: null,
     personalFields: null,
     totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, discountMinor: 0, totalMinor: 5_707 },
+    feeVatRate: 23,
     couponId: null,
     couponCode: null,
     items: [

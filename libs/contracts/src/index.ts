@@ -50,7 +50,7 @@ export * from './http/admin-stock-keeping.js';
 export * from './http/stock-movements.js';
 export type { MovementReason } from './stock-reasons.js';
 export { lowStockBelow } from './low-stock.js';
-export { newProductDefaults, vatRates } from './new-product.js';
+export { newProductDefaults } from './new-product.js';
 export * from './http/admin-reports.js';
 export * from './http/operations-report.js';
 export * from './http/sales-report.js';
@@ -106,6 +106,7 @@ export {
 export * from './http/demo-range.js';
 export * from './http/demo-shop.js';
 export * from './http/store.js';
+export { CityMap } from './http/city-map.js';
 export { AccentForms, Sentences } from './brand-look.js';
 export * from './http/brand.js';
 export * from './http/admin-customer-page.js';

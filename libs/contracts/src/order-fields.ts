@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inLanguages } from './locale.js';
 import { addressFields, ownOrderFields, type OwnOrderField } from './own-order-fields.js';
-import { positionOf } from './position.js';
+import { positionInCity } from './position.js';
 import { plainText } from './plain-text.js';
 
 /** A text in the languages of the shop. */
@@ -49,7 +49,10 @@ export const ownText = ({ maxLength, isPosition }: OwnOrderField) =>
     .trim()
     .min(1)
     .max(maxLength)
-    .refine(text => !isPosition || positionOf(text) !== undefined, 'must be a place in degrees such as 52.19300, 21.03500');
+    .refine(
+      text => !isPosition || positionInCity(text) !== undefined,
+      'must be a place in the city, in degrees such as 52.19300, 21.03500',
+    );
 
 /** What an address is saved with, by key. */
 export const AddressFields = z.strictObject(

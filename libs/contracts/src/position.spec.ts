@@ -1,4 +1,4 @@
-import { positionOf, positionText } from './position.js';
+import { positionInCity, positionOf, positionText } from './position.js';
 
 describe('a position', () => {
   it.each([
@@ -11,6 +11,11 @@ describe('a position', () => {
     'is not read of %j',
     text => expect(positionOf(text)).toBeUndefined(),
   );
+
+  it('lies in the city of the shop', () => {
+    expect(positionInCity('52.193, 21.035')).toEqual({ latitude: 52.193, longitude: 21.035 });
+    for (const text of ['51.7, 21', '52.7, 21', '52.2, 20.3', '52.2, 21.7']) expect(positionInCity(text)).toBeUndefined();
+  });
 
   it('is written to the metre, and read again', () => {
     const text = positionText({ latitude: 52.1930049, longitude: 21.03 });

@@ -1,3 +1,5 @@
+import { region } from '@kirana/i18n';
+
 /** A place on earth, degrees. */
 export interface Position {
   readonly latitude: number;
@@ -15,3 +17,13 @@ export function positionOf(text: string): Position | undefined {
 
 /** Writes a place to the metre. */
 export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+/** Returns the place in the shop's city that a text names; undefined for any other text. */
+export function positionInCity(text: string): Position | undefined {
+  const position = positionOf(text);
+  const { north, south, west, east } = region().city.bounds;
+  const isInside = position && between(south, position.latitude, north) && between(west, position.longitude, east);
+  return isInside ? position : undefined;
+}
+
+const between = (least: number, degrees: number, most: number) => least <= degrees && degrees <= most;

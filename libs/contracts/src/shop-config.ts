@@ -1,7 +1,9 @@
-import { isCurrency, isTimeZone, minorDigitsOf, usualRegion } from '@kirana/i18n';
+import { usualRegion } from '@kirana/i18n';
 import { z } from 'zod';
-import { NewDistrict } from './http/admin-districts.js';
+import { AnyDistrict, Place, outsideOf } from './http/admin-districts.js';
 import { settingKeys } from './http/admin-settings.js';
+import { CityMap, mostOfMap, outlinedIn } from './http/city-map.js';
+import { shopPlace } from './shop-place.js';
 
 /** `demo`: products, categories, dishes, riders and, on its owner's machine only, accounts to look around with; `none`: an empty shop. */
 export const seeds = ['demo', 'none'] as const;
@@ -10,33 +12,19 @@ export type Seed = (typeof seeds)[number];
 /** ENT-013. */
 const usualWarehouse = { latitude: 52.2033, longitude: 21.0122 };
 
-/** Prices are entered, stored and printed with two decimals. */
-const isWithHundredths = (currency: string) => isCurrency(currency) && minorDigitsOf(currency) === 2;
-
 /** What a shop is that its console does not set. `shop.config.schema.json` is made of it, for editors. */
-export const ShopConfig = z.strictObject({
+const Fields = z.strictObject({
   $schema: z.string().optional().describe('Where editors find the description of this file.'),
   seed: z
     .enum(seeds)
     .optional()
     .describe('What a new shop is filled with. Left out: demo, in production none. The variable SEED takes precedence.'),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone such as Europe/Warsaw')
-    .default(usualRegion.timeZone)
-    .describe('Where the shop is, as an IANA name: times are shown and days are counted in this time zone.'),
-  currency: z
-    .string()
-    .refine(isWithHundredths, 'must be the code of a currency whose amounts have two decimals, such as PLN')
-    .default(usualRegion.currency)
-    .describe(
-      'The currency of all amounts, as an ISO 4217 code. Past amounts are not converted: it is chosen before anything is sold.',
-    ),
-  warehouse: NewDistrict.pick({ latitude: true, longitude: true })
-    .default(usualWarehouse)
-    .describe('Where deliveries start, in degrees: distances and the fee for them are measured from here.'),
+  ...shopPlace,
+  warehouse: Place.default(usualWarehouse).describe(
+    'Where deliveries start, in degrees: distances and the fee for them are measured from here.',
+  ),
   districts: z
-    .array(NewDistrict)
+    .array(AnyDistrict)
     .min(1)
     .max(100)
     .refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'names a district twice')
@@ -44,12 +32,38 @@ export const ShopConfig = z.strictObject({
     .describe(
       'The districts of a new shop, each with its centre. Once there is an order, or an admin has changed one, the console decides.',
     ),
+  map: CityMap.refine(map => JSON.stringify(map).length <= mostOfMap, `must be ${mostOfMap} characters at most`)
+    .optional()
+    .describe(
+      'How maps of the city look, as GeoJSON: outlines of districts (Polygon or MultiPolygon, property `district`) and waters (LineString, properties `water` and `name`). Left out: Warsaw as it is drawn, another city by the centres of its districts.',
+    ),
   settings: z
     .partialRecord(z.enum(settingKeys).exclude(['currency']), z.string())
     .default({})
     .describe('First values of settings. A setting that is saved in the console keeps its value.'),
 });
+export const ShopConfig = Fields.superRefine((config, context) => {
+  for (const [path, message] of misplaced(config)) context.addIssue({ code: 'custom', path, message });
+});
 export type ShopConfig = z.infer<typeof ShopConfig>;
+
+type Misplaced = readonly [path: PropertyKey[], message: string];
+
+/** Returns what does not belong to the city of the shop, each with what is right. */
+function misplaced({ city, warehouse, districts, map }: z.infer<typeof Fields>): Misplaced[] {
+  const outside = (at: PropertyKey[], place: z.infer<typeof Place>) =>
+    outsideOf(city.bounds, place).map(({ path, message }): Misplaced => [[...at, path], message]);
+  const names = new Set(districts?.map(({ name }) => name));
+  const unknown = districts && map ? outlinedIn(map).filter(name => !names.has(name)) : [];
+  const wrong = [
+    ...outside(['warehouse'], warehouse),
+    ...(districts ?? []).flatMap((district, n) => outside(['districts', n], district)),
+    ...unknown.map((name): Misplaced => [['map'], `outlines ${name}, which is none of the districts`]),
+  ];
+  if (!districts && city.name !== usualRegion.city.name)
+    wrong.push([['districts'], `must be named: those of ${usualRegion.city.name} are not in ${city.name}`]);
+  return wrong;
+}
 
 /** Reads the JSON of a shop's configuration; each problem names the field and what is right. */
 const ShopConfigText = z

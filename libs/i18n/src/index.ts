@@ -33,10 +33,25 @@ export {
   type PerLanguage,
 } from './locales.js';
 export { currencySign, formatKilometres, formatMoney, formatPercent, withoutCurrency } from './numbers.js';
-export { isCurrency, isTimeZone, minorDigitsOf, openIn, region, usualRegion, type Region } from './region.js';
+export {
+  isCurrency,
+  isTimeZone,
+  isUsualCity,
+  minorDigitsOf,
+  openIn,
+  region,
+  taxNumbers,
+  unusualRegion,
+  usualGoodsRate,
+  usualRegion,
+  type Bounds,
+  type CityWords,
+  type Region,
+} from './region.js';
+export { cityIn, cityWords, taxNumberName, type CityArguments } from './place-words.js';
 export { clock, formatTime, shopDay, type TimeStyle } from './times.js';
 export { paidBy, paymentMethodName } from './payment-method-names.js';
-export { correctionTitle, receiptLineNote, receiptPayment, receiptStanding, type ReceiptWords } from './receipt-words.js';
+export { correctionTitle, receiptLineNote, receiptPayment, receiptStanding, taxNumberOnReceipt, type ReceiptWords } from './receipt-words.js';
 export { UnreadableText, decodeText, textFaultSentences, type TextFault } from './spreadsheet/decode-text.js';
 export { readFlag } from './spreadsheet/read-flag.js';
 export { undefused } from './spreadsheet/formulas.js';

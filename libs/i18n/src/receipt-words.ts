@@ -1,6 +1,8 @@
 import { paymentMethodNames, receiptWords, type Locale } from './languages/languages.js';
 import { formatMoney } from './numbers.js';
 import { paidBy, type PaymentMethodName } from './payment-method-names.js';
+import { taxNumberName } from './place-words.js';
+import { region } from './region.js';
 import { formatTime } from './times.js';
 
 export type ReceiptWords = (typeof receiptWords)[Locale];
@@ -66,3 +68,7 @@ export function receiptStanding(receipt: { valid: boolean; status: string }, loc
   if (receipt.valid) return undefined;
   return receiptWords[locale][receipt.status === 'pending' ? 'unpaid' : 'notValid'];
 }
+
+/** Returns the name of the tax number that this shop asks companies for, as a receipt has it. */
+export const taxNumberOnReceipt = (locale: Locale): string =>
+  region().taxNumber === 'nip' ? receiptWords[locale].nip : taxNumberName(locale);

@@ -1,4 +1,4 @@
-import { vatRates } from '@kirana/contracts';
+import { region } from '@kirana/i18n';
 import { isDeepStrictEqual } from 'node:util';
 import type { NewProduct } from '../manage-products/product-changes.js';
 import type { StoredProduct } from '../product/product.row.js';
@@ -56,10 +56,12 @@ function declarationProblems(
 }
 
 /** Like them, a rate that stays as an earlier release took it. */
-const rateProblems = ({ vatRate }: ProductEntry, existing: StoredProduct | undefined): FieldProblem[] =>
-  existing?.vatRate === vatRate || vatRates.some(rate => rate === vatRate)
+function rateProblems({ vatRate }: ProductEntry, existing: StoredProduct | undefined): FieldProblem[] {
+  const { rates } = region().vat;
+  return existing?.vatRate === vatRate || rates.includes(vatRate)
     ? []
-    : [problem('vatRate', 'not-among', { possible: vatRates.join(', ') })];
+    : [problem('vatRate', 'not-among', { possible: rates.join(', ') })];
+}
 
 function reductionProblems(entry: ProductEntry, existing: StoredProduct | undefined): FieldProblem[] {
   if (existing) return checkReduction({ ...entry, earlierPrices: undefined });

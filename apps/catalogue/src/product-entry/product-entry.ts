@@ -7,6 +7,7 @@ import {
   newProductDefaults,
   type FoodOperator,
 } from '@kirana/contracts';
+import { isUsualCity, region, usualGoodsRate } from '@kirana/i18n';
 import { z } from 'zod';
 import type { StoredProduct } from '../product/product.row.js';
 
@@ -34,8 +35,8 @@ export const ProductEntry = z.strictObject({
   regularPriceMinor: Minor.nullable().default(null),
   /** Prices before the product was added to this shop, oldest first; read only for a new product. */
   earlierPrices: z.array(z.strictObject({ daysAgo: z.int().min(1).max(3_650), priceMinor: Minor.min(100) })).optional(),
-  /** One of `vatRates`, or the stored one: `resolveEntry` checks it. */
-  vatRate: z.int().default(newProductDefaults.vatRate),
+  /** One of the shop's rates, or the stored one: `resolveEntry` checks it. */
+  vatRate: z.int().default(() => usualGoodsRate()),
   netQuantity: z
     .strictObject({
       amount: netAmount.unwrap().default(newProductDefaults.netAmount),
@@ -51,7 +52,10 @@ export const ProductEntry = z.strictObject({
 export type ProductEntry = z.infer<typeof ProductEntry>;
 
 /** Responsible food operator of the demonstration's products that name none: its shop, which imports them into the EU (Regulation 1169/2011, art. 8(1)). */
-export const shopOperator: FoodOperator = { name: 'Kirana Import', address: 'ul. Puławska 14, 02-512 Warszawa, Polska' };
+export const shopOperator = (): FoodOperator => ({
+  name: 'Kirana Import',
+  address: isUsualCity() ? 'ul. Puławska 14, 02-512 Warszawa, Polska' : region().city.name,
+});
 
 /** A product with the declarations on its pack: all of them, because a part of them says nothing about allergens. */
 export const DeclaredEntry = ProductEntry.extend(ProductDetails.shape);

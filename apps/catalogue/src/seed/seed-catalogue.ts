@@ -3,6 +3,7 @@ import type { Outbox } from '@kirana/messaging';
 import type { Database } from '@kirana/persistence';
 import { ProductWriter } from '../manage-products/product-writer.js';
 import { Dishes } from '../dishes/dishes.repository.js';
+import { rateHere } from './rate-here.js';
 import { readSeed, readSeedDishes } from './seed-files.js';
 import { rankStep, toNewProduct } from '../product-entry/to-new-product.js';
 
@@ -14,7 +15,10 @@ export async function seedCatalogue(database: Database, outbox: Outbox, shop: Pi
   // Ranks start again in each category, so that the catalogue begins with the first product of each category, not with forty spices.
   const products = Object.entries(seed.products).flatMap(([categoryId, list]) =>
     list.map((product, index) =>
-      toNewProduct({ ...product, categoryId, imageUrl: null, isActive: true }, (index + 1) * rankStep),
+      toNewProduct(
+        { ...product, vatRate: rateHere(product.vatRate), categoryId, imageUrl: null, isActive: true },
+        (index + 1) * rankStep,
+      ),
     ),
   );
   const dishes = await readSeedDishes(seed);

@@ -1,5 +1,5 @@
-import { CategoryId, FoodOperator, Minor, NetQuantity, vatRates } from '@kirana/contracts';
-import { otherLocales, shopLocale, type OtherLocale } from '@kirana/i18n';
+import { CategoryId, FoodOperator, Minor, NetQuantity } from '@kirana/contracts';
+import { otherLocales, shopLocale, usualRegion, type OtherLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { DeclaredEntry, shopOperator } from '../product-entry/product-entry.js';
 
@@ -32,10 +32,11 @@ export const SeedProduct = DeclaredEntry.omit({ categoryId: true, imageUrl: true
   translatedDescription: translationsOf(sentence),
   netQuantity: NetQuantity,
   priceMinor: Minor.min(100).max(50_000),
-  vatRate: z.literal([...vatRates]),
+  /** As in Poland; `rateHere` says what it is in another shop. */
+  vatRate: z.literal([...usualRegion.vat.rates]),
   initialQuantity: z.int().min(0).max(1_000),
   synonyms: DeclaredEntry.shape.synonyms.unwrap(),
-  operator: FoodOperator.default(shopOperator),
+  operator: FoodOperator.default(() => shopOperator()),
 });
 export type SeedProduct = z.infer<typeof SeedProduct>;
 

@@ -5,9 +5,9 @@ import { FleetRepository } from '../admin-riders/fleet.repository.js';
 
 /** The three initial riders (ENT-012). Their phone numbers are fictitious. */
 const riders = [
-  { id: 'rider-arjun', name: 'Arjun Mehta', phone: '+48 500 000 101' },
-  { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 102' },
-  { id: 'rider-kamil', name: 'Kamil Nowak', phone: '+48 500 000 103' },
+  { id: 'rider-arjun', name: 'Arjun Mehta', phone: '500 000 101' },
+  { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '500 000 102' },
+  { id: 'rider-kamil', name: 'Kamil Nowak', phone: '500 000 103' },
 ];
 
 /** Adds the riders of the demonstration to a shop that wants them. */
@@ -15,6 +15,6 @@ export async function seedRiders(database: Database, _outbox: Outbox, shop: NewS
   if (shop.seed === 'none') return;
   const fleet = new FleetRepository(database, { SHOP_CONFIG: shop.config });
   await database.transaction(async tx => {
-    for (const { id, name, phone } of riders) await fleet.add(tx, id, name, phone);
+    for (const { id, name, phone } of riders) await fleet.add(tx, id, name, `+${shop.config.phone.country} ${phone}`);
   });
 }

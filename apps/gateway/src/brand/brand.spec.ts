@@ -43,6 +43,13 @@ describe('brandedShell of a shop elsewhere', () => {
       'data-face="{&#34;region&#34;:{&#34;timeZone&#34;:&#34;Europe/Berlin&#34;,&#34;currency&#34;:&#34;EUR&#34;}}"',
     );
   });
+
+  it('does not install as a shop in Warsaw', () => {
+    openIn({ city: { ...usualRegion.city, name: 'Berlin', words: {} } });
+    expect(brandedShell(shell, delivered)).toContain('&#34;name&#34;:&#34;Berlin&#34;');
+    const built = JSON.stringify({ name: 'Kirana: Indian groceries in Warsaw', screenshots: [{}] });
+    expect(JSON.parse(brandedManifest(built, delivered))).toMatchObject({ name: 'Kirana', description: 'Kirana' });
+  });
 });
 
 describe('brandedManifest', () => {

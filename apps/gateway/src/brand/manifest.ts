@@ -1,5 +1,5 @@
 import { generatedAddress, generatedIdOf } from '@kirana/contracts';
-import { defaultLocale, inLanguage } from '@kirana/i18n';
+import { defaultLocale, inLanguage, isUsualCity } from '@kirana/i18n';
 import { isDelivered, type ShownBrand } from './shop-brand.js';
 
 interface Manifest {
@@ -9,7 +9,8 @@ interface Manifest {
 
 /** Returns the web app manifest of the built client in the name and the look of the shop. */
 export function brandedManifest(built: string, brand: ShownBrand): string {
-  if (isDelivered(brand)) return built;
+  // What was built names Warsaw.
+  if (isDelivered(brand) && isUsualCity()) return built;
   const { name, logo, accent, tagline } = brand;
   // Screenshots show a shop of the delivered name.
   const { screenshots: _screenshots, ...manifest } = JSON.parse(built) as Manifest;

@@ -1,6 +1,6 @@
 import type { Brand, Sentences, Store } from '@kirana/contracts';
 import { Injectable } from '@nestjs/common';
-import { region, usualRegion, type Region } from '@kirana/i18n';
+import { unusualRegion, type Region } from '@kirana/i18n';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { Upstream } from '../upstream/upstream.js';
 import { ApiReader } from '../public-reads/api-reader.js';
@@ -52,18 +52,19 @@ export interface ShopFace {
   readonly preview?: string;
   /** The pictures of the demonstration range do not exist. */
   readonly isOwnRange?: true;
-  /** Where the shop is; left out: where it is without a configuration. */
-  readonly region?: Region;
+  /** What is unusual of where the shop is; left out: nothing. */
+  readonly region?: Partial<Region>;
 }
 
 export function faceOf(brand: ShownBrand): ShopFace {
   const { name, logo, tagline, hasDemoRange } = brand;
+  const region = unusualRegion();
   return {
     name,
     ...(logo !== null && { logo }),
     ...(tagline && { tagline }),
     ...(!isDelivered(brand) && { preview: logo ?? '/icons/icon-512.png' }),
     ...(!hasDemoRange && { isOwnRange: true }),
-    ...(JSON.stringify(region()) !== JSON.stringify(usualRegion) && { region: region() }),
+    ...(region && { region }),
   };
 }

@@ -77,6 +77,7 @@ export function operations(known: Known): Operation[] {
     visitor('live', c.orderRoutes.quote, { body }),
     visitor('live', c.orderRoutes.quote, { body: { ...body, couponCode } }, 'with a code that many have used'),
     visitor('live', c.storeRoutes.read),
+    visitor('live', c.storeRoutes.map),
     visitor('live', c.storeRoutes.legal, { params: { document: 'terms' } }),
     mine('live', c.myOrdersRoutes.list),
     mine('list', c.myOrdersRoutes.export),

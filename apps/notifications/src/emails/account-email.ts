@@ -1,4 +1,4 @@
-import { emailTexts, inLanguage } from '@kirana/i18n';
+import { cityWords, emailTexts, inLanguage } from '@kirana/i18n';
 import type { AccountEmailData, PasswordChangedData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
@@ -26,7 +26,7 @@ export function accountEmail(
     heading,
     paragraphs: startsAnew ? [...paragraphs, texts.startsAnew] : paragraphs,
     action: { label: action, url: `${publicUrl}/auth#${isReset ? 'reset' : 'verify'}=${encodeURIComponent(token)}` },
-    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
   };
 }
 
@@ -49,6 +49,6 @@ export function passwordChangedEmail(
     heading,
     paragraphs,
     action: { label: action, url: `${publicUrl}/auth#forgot` },
-    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
   };
 }

@@ -1,4 +1,4 @@
-import { clock, emailTexts, formatMoney, inLanguage, shopCancelled } from '@kirana/i18n';
+import { cityWords, clock, emailTexts, formatMoney, inLanguage, shopCancelled } from '@kirana/i18n';
 import type { AcknowledgedOrderData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
@@ -33,7 +33,7 @@ export function acknowledgedOrderEmail(data: AcknowledgedOrderData, { publicUrl,
     preview: paragraphs[0] ?? '',
     heading,
     paragraphs: shopReason ? [paragraphs[0] ?? '', shopCancelled[locale][shopReason], ...paragraphs.slice(1)] : paragraphs,
-    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
   };
   if (email === 'payment-open') {
     const order = { label: texts.seeOrder, url: `${publicUrl}/track-order/${number}#access=${accessToken}` };

@@ -1,4 +1,4 @@
-import { emailTexts, inLanguage } from '@kirana/i18n';
+import { cityWords, emailTexts, inLanguage } from '@kirana/i18n';
 import type { NotDeliveredData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
@@ -14,7 +14,7 @@ export function notDeliveredEmail(data: NotDeliveredData, { publicUrl, brand }: 
     preview: paragraphs[0] ?? '',
     heading,
     paragraphs,
-    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
     link: { label: texts.seeOrder, url: `${publicUrl}/track-order/${number}#access=${accessToken}` },
   };
 }

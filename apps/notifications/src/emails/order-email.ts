@@ -1,5 +1,6 @@
 import type { OrderEmail } from '@kirana/contracts';
 import {
+  cityWords,
   clock,
   emailTexts,
   formatMoney,
@@ -9,6 +10,7 @@ import {
   paymentMethodName,
   receiptWords,
   shopCancelled,
+  taxNumberOnReceipt,
 } from '@kirana/i18n';
 import type { OrderEmailData } from '../mail-log/due-email.js';
 import type { Row, EmailContent, ReceiptContent } from './email-content.js';
@@ -40,7 +42,7 @@ export function orderEmail(data: OrderEmailData, at: string, { publicUrl, brand 
     preview: paragraphs[0] ?? '',
     heading,
     paragraphs,
-    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
   };
   if (isAboutMoney(email)) return { ...content, link: { label: texts.seeOrder, url: page('track-order') } };
   const receipt = { label: texts.receipt, url: page('receipt') };
@@ -72,7 +74,7 @@ export function deliveryRows({ locale, customer, window, paymentMethod, nip }: O
     { name: rows.address, value: `${customer.address}, ${customer.zipCode} ${customer.city}, ${customer.district}` },
     { name: rows.phone, value: customer.phone },
     { name: rows.payment, value: paymentMethodName(paymentMethod, locale) },
-    ...(nip === undefined ? [] : [{ name: receiptWords[locale].nip, value: nip }]),
+    ...(nip === undefined ? [] : [{ name: taxNumberOnReceipt(locale), value: nip }]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { emailTexts, formatMoney, inLanguage } from '@kirana/i18n';
+import { cityWords, emailTexts, formatMoney, inLanguage } from '@kirana/i18n';
 import type { PartialRefundData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
@@ -50,7 +50,7 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     preview: paragraphs[0] ?? '',
     heading,
     paragraphs,
-    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale)),
+    footer: texts.footer(brand.name, inLanguage(brand.tagline, locale), cityWords(locale)),
     link,
   };
 }

@@ -74,6 +74,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         discount_minor    int NOT NULL DEFAULT 0 CHECK (discount_minor >= 0),
         coupon_id         uuid REFERENCES coupons (id),
         coupon_code       text,
+        -- VAT of the delivery and the service fee when the order was placed, percent.
+        fee_vat_rate      smallint NOT NULL DEFAULT 23,
         total_amount      int NOT NULL CHECK (total_amount >= 0 AND total_amount = subtotal_minor + delivery_fee + tax - discount_minor),
         -- Partial refunds, completed or requested. The refund of the whole order returns the rest.
         refunded_minor    int NOT NULL DEFAULT 0 CHECK (refunded_minor BETWEEN 0 AND total_amount),

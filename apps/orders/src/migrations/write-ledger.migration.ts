@@ -42,7 +42,7 @@ export class WriteLedger1805000000000 implements MigrationInterface {
         documents int;
         moment timestamptz;
       BEGIN
-        SELECT number, payment_status, delivery_fee + tax - discount_minor AS fees_minor INTO o FROM orders WHERE id = the_order FOR UPDATE;
+        SELECT number, payment_status, fee_vat_rate, delivery_fee + tax - discount_minor AS fees_minor INTO o FROM orders WHERE id = the_order FOR UPDATE;
         SELECT count(DISTINCT document) INTO documents FROM ledger_entries WHERE order_id = the_order;
         moment := clock_timestamp();
         INSERT INTO ledger_entries (order_id, at, kind, document, refund_id, vat_rate, gross_minor, vat_minor)
@@ -54,11 +54,11 @@ export class WriteLedger1805000000000 implements MigrationInterface {
           WHERE order_id = the_order AND o.payment_status = 'paid'
           UNION ALL
           -- What of the discount is not off the goods is off the fees.
-          SELECT 23, o.fees_minor + (SELECT coalesce(sum(discount_minor), 0) FROM order_items WHERE order_id = the_order), 0
+          SELECT o.fee_vat_rate, o.fees_minor + (SELECT coalesce(sum(discount_minor), 0) FROM order_items WHERE order_id = the_order), 0
           WHERE o.payment_status = 'paid'
           UNION ALL
           -- Of a refunded order the parts are left that are still to go back: its refund as a whole was less by them.
-          SELECT coalesce(i.vat_rate, 23), CASE o.payment_status WHEN 'paid' THEN -s.amount_minor ELSE s.amount_minor END, 0
+          SELECT coalesce(i.vat_rate, o.fee_vat_rate), CASE o.payment_status WHEN 'paid' THEN -s.amount_minor ELSE s.amount_minor END, 0
           FROM partial_refunds r JOIN refund_shares s ON s.refund_id = r.id LEFT JOIN order_items i ON i.id = s.item_id
           WHERE r.order_id = the_order AND CASE o.payment_status
             WHEN 'paid' THEN r.state = 'completed' WHEN 'refunded' THEN r.state = 'requested' OR r.owed ELSE false END

@@ -59,6 +59,7 @@ export const orderColumns = new ColumnMap<Field>({
   'totals.serviceFeeMinor': 'tax int',
   'totals.discountMinor': 'discount_minor int',
   'totals.totalMinor': 'total_amount int',
+  feeVatRate: 'fee_vat_rate int',
   couponId: 'coupon_id uuid',
   couponCode: 'coupon_code text',
 });

@@ -108,6 +108,8 @@ export interface Order {
   /** The same, personal: in no event and no email, erased with the customer. */
   readonly personalFields: OrderFieldValues | null;
   readonly totals: Totals;
+  /** VAT of the delivery and the service fee, percent (ADR 0013): the shop's standard rate when the order was placed. */
+  readonly feeVatRate: number;
   /** The discount code the order was placed with; null: none. */
   readonly couponId: string | null;
   readonly couponCode: string | null;

@@ -2,9 +2,6 @@ import { paidForDelivery, type VatShare } from '@kirana/contracts';
 import type { Order } from './order.js';
 import { paidForLine } from './paid-parts.js';
 
-/** VAT rate of the delivery fee and the service fee, percent: the standard rate (ADR 0013). */
-export const feeVatRate = 23;
-
 /**
  * Returns the VAT contained in a gross amount, grosze, rounded half up: 1.05 zł at 5 % contains 0.05 zł. `ratePercent` has at most two
  * decimals.
@@ -21,7 +18,10 @@ export function vatIn(grossMinor: number, ratePercent: number): number {
  * lowers the gross amounts of what it was taken off (ADR 0070), and so do partial refunds: `takenOff` is what they have taken off each item, the
  * delivery fee and the service fee, in grosze, so that the gross amounts add up to what is left of the total.
  */
-export function vatContained({ items, totals }: Pick<Order, 'items' | 'totals'>, takenOff: readonly number[] = []): VatShare[] {
+export function vatContained(
+  { items, totals, feeVatRate }: Pick<Order, 'items' | 'totals' | 'feeVatRate'>,
+  takenOff: readonly number[] = [],
+): VatShare[] {
   const gross = new Map<number, number>();
   const add = (rate: number, minor: number) => minor > 0 && gross.set(rate, (gross.get(rate) ?? 0) + minor);
   const left = (minor: number, n: number) => minor - (takenOff[n] ?? 0);

@@ -1,7 +1,7 @@
 import { CONFIG } from '@kirana/config';
 import { leastTotalMinor, type PlaceOrderRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
-import { defaultLocale, formatMoney } from '@kirana/i18n';
+import { cityIn, defaultLocale, formatMoney } from '@kirana/i18n';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrdersConfig } from '../config.js';
 import { OrderFields, type CheckedFields } from '../order-fields/order-fields.js';
@@ -43,7 +43,11 @@ export class OrderCheck {
       );
     }
     if (!centre) {
-      throw new ProblemError(422, 'outside-delivery-area', 'Sorry, we only deliver within Warsaw city limits.');
+      throw new ProblemError(
+        422,
+        'outside-delivery-area',
+        `Sorry, we only deliver within ${cityIn(defaultLocale).city} city limits.`,
+      );
     }
     if (quote.minimumOrderMinor !== null && quote.subtotalMinor < quote.minimumOrderMinor) {
       throw new ProblemError(409, 'below-minimum-order', 'The order is below the minimum.', {

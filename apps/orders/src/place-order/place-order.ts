@@ -3,6 +3,7 @@ import { CONFIG } from '@kirana/config';
 import { orderProgressOf, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
 import { deliveryWindow } from '@kirana/contracts/delivery-window';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
+import { region } from '@kirana/i18n';
 import { setOrderId } from '@kirana/observability';
 import type { OrdersConfig } from '../config.js';
 import { deadlines } from '../fulfilment/state-deadlines.js';
@@ -180,6 +181,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
       discountMinor: quote.discountMinor,
       totalMinor: quote.totalMinor,
     },
+    feeVatRate: region().vat.fees,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     items: quote.lines.map(({ productId, name, unitPriceMinor, quantity }, n) => ({

@@ -8,6 +8,7 @@ import {
   receiptPayment,
   receiptStanding,
   receiptWords,
+  taxNumberOnReceipt,
   translated,
   type Locale,
   type ReceiptWords,
@@ -129,9 +130,9 @@ function heading(document: Document, receipt: Receipt, words: ReceiptWords, loca
   writeText(document, placed, margin, document.y, whole);
   const top = Math.max(below, document.y) + 16;
   const { seller } = receipt;
-  party(document, margin, top, words.seller, sellerLines(seller, words));
+  party(document, margin, top, words.seller, sellerLines(seller, locale));
   const belowSeller = document.y;
-  const nip = receipt.nip === null ? [] : [`${words.nip}: ${receipt.nip}`];
+  const nip = receipt.nip === null ? [] : [`${taxNumberOnReceipt(locale)}: ${receipt.nip}`];
   party(document, width / 2, top, words.buyer, [receipt.customerName, receipt.customerAddress, ...nip]);
   document.y = Math.max(belowSeller, document.y) + 24;
   const standing = receiptStanding(receipt, locale);
@@ -141,8 +142,9 @@ function heading(document: Document, receipt: Receipt, words: ReceiptWords, loca
   document.y += 12;
 }
 
-function sellerLines({ name, company, address, nip, email, phone }: Receipt['seller'], words: ReceiptWords): string[] {
-  return [company ?? name, address, ...(nip === null ? [] : [`${words.nip}: ${nip}`]), email, phone];
+function sellerLines({ name, company, address, nip, email, phone }: Receipt['seller'], locale: Locale): string[] {
+  const number = nip === null ? '' : `${taxNumberOnReceipt(locale)}: ${nip}`;
+  return [company ?? name, address, number, email, phone].filter(text => text !== '');
 }
 
 function party(document: Document, x: number, y: number, title: string, lines: readonly string[]): void {

@@ -4,7 +4,7 @@ import { linesOf } from '../order/lines-of.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { refundedOf, toPay } from '../track-order/tracking.js';
-import { feeVatRate, vatContained } from '../order/vat-contained.js';
+import { vatContained } from '../order/vat-contained.js';
 
 /** States of an order that was sold and not refunded. */
 const soldStates: ReadonlySet<OrderState> = new Set(['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
@@ -47,7 +47,7 @@ export function receiptOf(
     couponCode: order.couponCode,
     refundedMinor: refundedOf(order),
     paidMinor: stored.paidMinor,
-    feeVatRate,
+    feeVatRate: order.feeVatRate,
     vat: isBooked ? vatOf(entries) : endedUnpaid({ status, paymentStatus }) ? [] : vatContained(order, takenOff),
     corrections: correctionsOf(entries),
   };

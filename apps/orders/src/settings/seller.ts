@@ -1,14 +1,16 @@
 import type { Seller } from '@kirana/contracts';
+import { isUsualCity, localeOf, shopLocale, taxNumberName } from '@kirana/i18n';
+import { samplePhone } from './sample-phone.js';
 import type { StoredSettings } from './settings.repository.js';
 
-/** Returns who sells: the shop's name, contact and company; sample values until an admin has saved others. */
+/** Returns who sells: the shop's name, contact and company; sample values until an admin has saved others, but no street in a city that is not known. */
 export function sellerFrom(settings: StoredSettings): Seller {
   return {
     name: settings.store_name ?? 'Kirana',
-    phone: settings.store_phone ?? '+48 22 123 45 67',
+    phone: settings.store_phone ?? samplePhone(),
     email: settings.store_email ?? 'hello@kirana.example',
     company: settings.company_name || null,
-    address: settings.company_address || 'ul. Przykładowa 12, 02-500 Warszawa',
+    address: settings.company_address || (isUsualCity() ? 'ul. Przykładowa 12, 02-500 Warszawa' : ''),
     nip: settings.company_nip || null,
   };
 }
@@ -18,6 +20,7 @@ export function imprintFrom(settings: StoredSettings): string | undefined {
   const { company_name: company, company_address: address, company_nip: nip } = settings;
   if (!company && !address && !nip) return undefined;
   const seller = sellerFrom(settings);
-  const lines = [seller.company ?? seller.name, seller.address, seller.nip && `NIP ${seller.nip}`];
+  const language = localeOf(settings.shop_language ?? '') ?? shopLocale;
+  const lines = [seller.company ?? seller.name, seller.address, seller.nip && `${taxNumberName(language)} ${seller.nip}`];
   return [...lines, seller.phone, seller.email].filter(Boolean).join(' · ');
 }

@@ -1,11 +1,12 @@
 import { generatedIdOf, legalKeys, longestLegalText, type SettingKey } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { checkAccent, leastContrast } from '@kirana/contracts/accent';
-import { locales, region, shopLocale, type Locale } from '@kirana/i18n';
-import { isNip, nipDigits } from '@kirana/contracts/is-nip';
+import { type Locale, locales, region, shopLocale } from '@kirana/i18n';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
+import { isTaxNumber, taxNumberOf, taxNumberProblem } from '@kirana/contracts/tax-number';
 import { z } from 'zod';
 import { usualHours } from './opening-hours.js';
+import { samplePhone } from './sample-phone.js';
 
 /** An amount in złoty with at most two decimals: `15.99`. */
 const zloty = (most: number) =>
@@ -79,7 +80,9 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
   },
   store_phone: {
     description: 'Store phone',
-    initial: '+48 22 123 45 67',
+    get initial() {
+      return samplePhone();
+    },
     value: z.string().regex(/^\+?[\d ()-]{7,20}$/, 'must be a phone number'),
   },
   store_email: { description: 'Store email', initial: 'hello@kirana.example', value: z.email().max(254) },
@@ -137,8 +140,8 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     initial: '',
     value: z
       .string()
-      .transform(nipDigits)
-      .refine(text => text === '' || isNip(text), 'must be ten digits with a correct last one'),
+      .transform(taxNumberOf)
+      .refine(text => text === '' || isTaxNumber(text), { error: taxNumberProblem }),
   },
   store_logo: {
     description: 'Logo: address of an uploaded picture',

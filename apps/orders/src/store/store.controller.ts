@@ -6,10 +6,10 @@ import {
   orderProgressOf,
   paymentMethods,
   storeRoutes,
+  type CityMap,
   type LegalTexts,
   type Store,
 } from '@kirana/contracts';
-import { region } from '@kirana/i18n';
 import { Implements, type Call } from '@kirana/http-edge';
 import { seedOf } from '@kirana/contracts/shop-config';
 import type { OrdersConfig } from '../config.js';
@@ -46,13 +46,14 @@ export class StoreController {
     const [settings, districts] = await Promise.all([this.settings.read(), this.districts.all()]);
     const policy = policyFrom(settings);
     const capacity = windowCapacityFrom(settings);
-    const { warehouse } = this.config.SHOP_CONFIG;
+    const { warehouse, timeZone, currency, map } = this.config.SHOP_CONFIG;
     return {
       isDemo: this.config.DEMO_DATA,
       ...sellerFrom(settings),
       brand: { ...brandFrom(settings), hasDemoRange: seedOf(this.config) === 'demo' },
       orderProgress: orderProgressOf(this.config),
-      ...region(),
+      timeZone,
+      currency,
       warehouse,
       districts: districts.map(({ name, latitude, longitude, active }) => {
         const km = distanceKm(warehouse, { latitude, longitude });
@@ -65,6 +66,7 @@ export class StoreController {
           deliveryFeeMinor: deliveryFee(km, policy),
         };
       }),
+      hasOwnMap: map !== undefined,
       deliveryTimes: [...deliveryTimes],
       openingHours: openingHoursFrom(settings),
       fullHours: capacity === null ? null : await this.windowPlaces.full(capacity),
@@ -83,6 +85,11 @@ export class StoreController {
         minimumOrderMinor: policy.minimumOrderMinor,
       },
     };
+  }
+
+  @Implements(storeRoutes.map)
+  map(): Promise<CityMap> {
+    return Promise.resolve(this.config.SHOP_CONFIG.map ?? { type: 'FeatureCollection', features: [] });
   }
 
   @Implements(storeRoutes.legal)

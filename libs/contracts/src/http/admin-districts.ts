@@ -1,3 +1,4 @@
+import { region, type Bounds } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { Minor } from '../ids.js';
@@ -26,12 +27,25 @@ export const DistrictChange = z
   .strictObject({ name: Name, active: z.boolean(), version: z.int() })
   .register(apiNotes, { example: { name: 'Wawer', active: true, version: 1 } });
 export type DistrictChange = z.infer<typeof DistrictChange>;
+
+/** Degrees. */
+export const Place = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+/** A district, wherever its shop is. */
+export const AnyDistrict = Place.extend({ name: Name });
+
+/** Returns which coordinates of a place are outside the city, each with what is right; an empty list: none. */
+export function outsideOf({ north, south, west, east }: Bounds, { latitude, longitude }: z.infer<typeof Place>) {
+  const fault = (path: keyof typeof Place.shape, least: number, most: number, degrees: number) =>
+    degrees >= least && degrees <= most ? [] : [{ path, message: `must be from ${least} to ${most}, within the city` }];
+  return [...fault('latitude', south, north, latitude), ...fault('longitude', west, east, longitude)];
+}
+
 /** The centre represents the whole district (D-03). */
 export const NewDistrict = z
-  .strictObject({
-    name: Name,
-    latitude: z.number().min(51.8).max(52.6),
-    longitude: z.number().min(20.4).max(21.6),
+  .strictObject({ name: Name, ...Place.shape })
+  .superRefine((district, context) => {
+    for (const { path, message } of outsideOf(region().city.bounds, district))
+      context.addIssue({ code: 'custom', path: [path], message });
   })
   .register(apiNotes, { example: { name: 'Wawer', latitude: 52.213, longitude: 21.153 } });
 export type NewDistrict = z.infer<typeof NewDistrict>;

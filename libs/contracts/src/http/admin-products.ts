@@ -1,8 +1,8 @@
+import { region } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
-import { vatRates } from '../new-product.js';
 import { mostPieces } from '../stock-limits.js';
 import { plainLines } from '../plain-text.js';
 import { AdminSearch } from './admin-order-list.js';
@@ -65,7 +65,10 @@ const fields = {
   categoryId: CategoryId,
   imageUrl: ImageUrl.nullable(),
   isActive: z.boolean(),
-  vatRate: z.literal<number[]>([...vatRates]),
+  vatRate: z
+    .int()
+    .refine(rate => region().vat.rates.includes(rate), { error: () => `must be one of ${region().vat.rates.join(', ')}` })
+    .describe('VAT included in the price, in percent: one of the rates of the shop, in Poland 0, 5, 8 and 23.'),
   netAmount: z.number().positive().max(100_000),
   netUnit: z.enum(netUnits),
 };

@@ -1,4 +1,4 @@
-import { defaultLocale } from '@kirana/i18n';
+import { defaultLocale, region } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
@@ -24,7 +24,11 @@ export const PlaceOrderRequest = z
     email: z.email().max(254),
     phone: requiredText(32),
     address: requiredText(200),
-    city: z.literal('Warszawa').default('Warszawa'),
+    city: z
+      .string()
+      .refine(city => city === region().city.name, { error: () => `must be ${region().city.name}` })
+      .default(() => region().city.name)
+      .describe('The city in which the shop delivers, as addresses have it.'),
     district: DistrictName,
     zipCode: requiredText(16),
     deliveryTime: z.enum(deliveryTimes).default('1-2'),

@@ -5,6 +5,7 @@ import { deliveryTimes, paymentMethods } from '../order-status.js';
 import { OrderField } from '../order-fields.js';
 import { orderProgresses } from '../order-progress.js';
 import { Brand, LegalTexts, legalDocuments } from './brand.js';
+import { CityMap } from './city-map.js';
 import { defineRoutes, toEveryone } from './route.js';
 
 export const District = z.object({
@@ -44,6 +45,7 @@ export const Store = Seller.extend({
   timeZone: z.string().describe('Where the shop is, as an IANA name: hours and days are in this time zone.'),
   warehouse: z.object({ latitude: z.number(), longitude: z.number() }),
   districts: z.array(District),
+  hasOwnMap: z.boolean().describe('Whether maps of the city are drawn by the outlines of `/store/map`.'),
   deliveryTimes: z.array(z.enum(deliveryTimes)),
   openingHours: z
     .object({ week: z.array(DayHours).length(7).readonly(), days: z.record(z.string(), DayHours) })
@@ -83,6 +85,14 @@ export const storeRoutes = defineRoutes('orders', {
     path: '/store',
     answer: Store,
     exposed: toEveryone('The shop: contact, districts, delivery times, ways to pay, prices'),
+  },
+  map: {
+    method: 'GET',
+    path: '/store/map',
+    answer: CityMap,
+    exposed: toEveryone(
+      'Outlines of districts and waters for maps of the city, as GeoJSON; none in a shop that has not configured any',
+    ),
   },
   legal: {
     method: 'GET',

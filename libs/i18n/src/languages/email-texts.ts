@@ -1,3 +1,4 @@
+import type { CityWords } from '../region.js';
 import type { undelivered } from './en/words.js';
 
 /** Why an order was not placed. Where they are sent, the compiler checks that the contracts have no other reasons and emails than those here. */
@@ -60,7 +61,7 @@ interface AcknowledgedOrder {
 /** The texts of the emails in one language, without names and amounts. */
 export interface EmailTexts {
   /** `tagline`: what the shop says of itself; left out, what was delivered. */
-  readonly footer: (shop: string, tagline?: string) => string;
+  readonly footer: (shop: string, tagline: string | undefined, city: CityWords) => string;
   readonly track: string;
   readonly seeOrder: string;
   readonly receipt: string;

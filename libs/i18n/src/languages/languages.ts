@@ -67,6 +67,7 @@ export const shopCancelled = /* @__PURE__ */ inEvery<typeof en.shopCancelled>({ 
 export const undelivered = /* @__PURE__ */ inEvery<typeof en.undelivered>({ en: en.undelivered, pl: pl.undelivered });
 export const orderTexts = /* @__PURE__ */ inEvery<typeof en.orderTexts>({ en: en.orderTexts, pl: pl.orderTexts });
 export const pauseNotice = /* @__PURE__ */ inEvery<string>({ en: en.pauseNotice, pl: pl.pauseNotice });
+export const placeWords = /* @__PURE__ */ inEvery<typeof en.placeWords>({ en: en.placeWords, pl: pl.placeWords });
 export const yesNo = /* @__PURE__ */ inEvery<typeof en.yesNo>({ en: en.yesNo, pl: pl.yesNo });
 export const dietNames = /* @__PURE__ */ inEvery<typeof en.dietNames>({ en: en.dietNames, pl: pl.dietNames });
 export const pushWords = /* @__PURE__ */ inEvery<typeof en.pushWords>({ en: en.pushWords, pl: pl.pushWords });

@@ -1,16 +1,13 @@
-import type { District } from '@kirana/contracts';
 import { clsx } from 'clsx';
-import { useMemo, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
 import { DistrictName } from './district-name.js';
-import { districtAreas } from './districts.js';
-import { city, neighbours, river, riverName, softArea } from './geography.js';
+import type { Area, Ground } from './ground.js';
 import type { Point } from './projection.js';
 
 export interface CityGroundProps {
   /** Short description of the map. */
   label: string;
-  districts: readonly District[];
+  ground: Ground;
   /** Names of the highlighted districts. */
   chosen: readonly string[];
   /** Rendered below the names of the districts. */
@@ -25,22 +22,15 @@ export interface CityGroundProps {
   children: ReactNode;
 }
 
-interface Area {
-  name: string;
-  centre: Point;
-  outline: string;
-}
-
-/** Draws a map of Warsaw with districts and river, without external map tiles. */
-export function CityGround({ label, districts, chosen, ways, namesAbove = false, around, onPoint, children }: CityGroundProps) {
-  const t = useTranslations('app');
-  const areas = useMemo(() => areasOf(districts), [districts]);
+/** Draws a map of the city with districts and waters, without external map tiles. */
+export function CityGround({ label, ground, chosen, ways, namesAbove = false, around, onPoint, children }: CityGroundProps) {
+  const { areas, waters, width, height } = ground;
   const isChosen = (area: Area) => chosen.includes(area.name);
   // Highlighted districts are drawn last, so that no neighbour covers their edges.
   const layers = areas.toSorted((one, other) => Number(isChosen(one)) - Number(isChosen(other)));
   return (
     <svg
-      viewBox={around ? partAround(around) : `0 0 ${city.width} ${city.height.toFixed(0)}`}
+      viewBox={around ? partAround(around) : `0 0 ${width} ${height.toFixed(0)}`}
       role="img"
       aria-label={label}
       onClick={onPoint && (({ currentTarget, clientX, clientY }) => onPoint(pointOf(currentTarget, clientX, clientY)))}
@@ -51,18 +41,28 @@ export function CityGround({ label, districts, chosen, ways, namesAbove = false,
           key={area.name}
           d={area.outline}
           strokeWidth="3"
+          strokeLinejoin="round"
           className={
             isChosen(area) ? 'fill-[var(--turmeric-soft)] stroke-turmeric' : 'fill-[var(--district)] stroke-[var(--land)]'
           }
         />
       ))}
-      <path d={river} fill="none" stroke="var(--water)" strokeWidth="20" strokeLinecap="round" />
-      <path id="vistula" d={riverName} fill="none" />
-      <text dy="5" className="fill-info text-[13px] italic max-md:text-[19px]">
-        <textPath href="#vistula" startOffset="21%">
-          {t('river')}
-        </textPath>
-      </text>
+      {waters.map(({ line }) => (
+        <path key={line} d={line} fill="none" stroke="var(--water)" strokeWidth="20" strokeLinecap="round" />
+      ))}
+      {waters.map(
+        ({ name, baseline }, n) =>
+          name && (
+            <g key={baseline}>
+              <path id={`water-${n}`} d={baseline} fill="none" />
+              <text dy="5" textAnchor="middle" className="fill-info text-[13px] italic max-md:text-[19px]">
+                <textPath href={`#water-${n}`} startOffset="24%">
+                  {name}
+                </textPath>
+              </text>
+            </g>
+          ),
+      )}
       {ways}
       {!around &&
         layers.map(area => (
@@ -73,7 +73,7 @@ export function CityGround({ label, districts, chosen, ways, namesAbove = false,
   );
 }
 
-/** Size of a part, in units of the drawing: about six kilometres wide. */
+/** Size of a part, in units of the drawing: a quarter of its width. */
 const part = { width: 160, height: 80 };
 
 const partAround = ({ x, y }: Point) => `${x - part.width / 2} ${y - part.height / 2} ${part.width} ${part.height}`;
@@ -81,10 +81,4 @@ const partAround = ({ x, y }: Point) => `${x - part.width / 2} ${y - part.height
 function pointOf(drawing: SVGSVGElement, clientX: number, clientY: number): Point {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(drawing.getScreenCTM()?.inverse());
   return { x, y };
-}
-
-function areasOf(districts: readonly District[]): Area[] {
-  const centres = districts.map(city.project);
-  const outlines = districtAreas(centres, neighbours.map(city.project)).map(softArea);
-  return districts.map(({ name }, place) => ({ name, centre: centres[place] ?? { x: 0, y: 0 }, outline: outlines[place] ?? '' }));
 }

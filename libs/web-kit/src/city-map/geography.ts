@@ -1,7 +1,7 @@
-import { equirectangular, type Place, type Point } from './projection.js';
+import { equirectangular, type Place } from './projection.js';
 
-/** The city with a margin around it. */
-export const city = equirectangular({ north: 52.322, south: 52.114, west: 20.848, east: 21.184, width: 640 });
+/** Warsaw with a margin around it. */
+export const warsaw = equirectangular({ north: 52.322, south: 52.114, west: 20.848, east: 21.184, width: 640 });
 
 /**
  * Centres of the districts around the ten that the shop delivers to. They only shape those ten; an address in one of them cannot be chosen.
@@ -35,41 +35,5 @@ const vistula: readonly (readonly [latitude: number, longitude: number])[] = [
   [52.36, 20.88],
 ];
 
-/** Returns a smooth line through the points (Catmull and Rom), as the `d` of a path. */
-export function softLine(points: readonly Point[]): string {
-  const [first, ...rest] = points;
-  if (!first) return '';
-  const at = (place: number) => points[Math.min(Math.max(place, 0), points.length - 1)] as Point;
-  const bends = rest.map((to, place) => {
-    const [a, b, c, d] = [at(place - 1), at(place), to, at(place + 2)];
-    return `C${pair(b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6)} ${pair(c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6)} ${pair(c.x, c.y)}`;
-  });
-  return `M${pair(first.x, first.y)}${bends.join('')}`;
-}
-
-/** Returns a closed polygon with its corners cut twice (Chaikin), as the `d` of a path. */
-export function softArea(corners: readonly Point[]): string {
-  const soft = cutCorners(cutCorners(corners));
-  return soft.length === 0 ? '' : `M${soft.map(({ x, y }) => pair(x, y)).join('L')}Z`;
-}
-
-function cutCorners(corners: readonly Point[]): Point[] {
-  const between = (a: Point, b: Point, share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
-  return corners.flatMap((corner, place) => {
-    const next = corners[(place + 1) % corners.length] as Point;
-    return [between(corner, next, 0.2), between(corner, next, 0.8)];
-  });
-}
-
-function pair(x: number, y: number): string {
-  return `${x.toFixed(1)},${y.toFixed(1)}`;
-}
-
-const toPlace = ([latitude, longitude]: readonly [number, number]): Place => ({ latitude, longitude });
-
-const course = vistula.map(point => city.project(toPlace(point)));
-
-export const river = softLine(course);
-
-/** The same from north to south, as the baseline of the river's name. */
-export const riverName = softLine(course.toReversed());
+/** The Vistula in the drawing. */
+export const river = vistula.map(([latitude, longitude]) => warsaw.project({ latitude, longitude }));

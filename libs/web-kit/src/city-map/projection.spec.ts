@@ -1,4 +1,4 @@
-import { city } from './geography.js';
+import { warsaw } from './geography.js';
 import { equirectangular } from './projection.js';
 
 const warehouse = { latitude: 52.2033, longitude: 21.0122 };
@@ -46,11 +46,11 @@ describe('city map', () => {
       [52.155, 21.09],
     ].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
     for (const place of [warehouse, ...centres]) {
-      const { x, y } = city.project(place);
+      const { x, y } = warsaw.project(place);
       expect(x).toBeGreaterThan(40);
-      expect(x).toBeLessThan(city.width - 40);
+      expect(x).toBeLessThan(warsaw.width - 40);
       expect(y).toBeGreaterThan(40);
-      expect(y).toBeLessThan(city.height - 40);
+      expect(y).toBeLessThan(warsaw.height - 40);
     }
   });
 });

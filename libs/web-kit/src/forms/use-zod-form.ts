@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useUnsaved } from './unsaved.js';
 
 /** Errors a schema may report for a field: message keys under `form`. */
-export type FieldMessage = 'required' | 'email' | 'district' | 'nip' | 'badUrl';
+export type FieldMessage = 'required' | 'email' | 'district' | 'nip' | 'taxNumber' | 'badUrl';
 
 const isFilled = z.refine<string>(text => text.trim() !== '', 'required' satisfies FieldMessage);
 

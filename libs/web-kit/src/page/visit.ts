@@ -1,5 +1,5 @@
 import type { Sentences } from '@kirana/contracts';
-import { openIn, usualRegion, type Region } from '@kirana/i18n';
+import { openIn, type Region } from '@kirana/i18n';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** The name of the shop and how it presents itself, from the server; its colours are custom properties of the page. */
@@ -13,12 +13,12 @@ export interface ShopFace {
   preview?: string;
   /** The pictures of the demonstration range do not exist. */
   isOwnRange?: boolean;
-  /** Where the shop is; left out: where it is without a configuration. */
-  region?: Region;
+  /** What is unusual of where the shop is; left out: nothing. */
+  region?: Partial<Region>;
 }
 
-/** Writes amounts and times as they are written where the shop is, from now on. */
-export const openWhere = ({ region }: ShopFace): void => openIn(region ?? usualRegion);
+/** Writes texts, amounts and times as they are written where the shop is, from now on. */
+export const openWhere = ({ region = {} }: ShopFace): void => openIn(region);
 
 /** Reads what the server has put into the page, so that nothing changes once the shop's data have loaded. */
 export function readFace(): ShopFace {

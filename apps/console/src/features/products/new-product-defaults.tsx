@@ -1,5 +1,5 @@
 import { lowStockBelow } from '@kirana/contracts/low-stock';
-import { vatRates } from '@kirana/contracts/new-product';
+import { region } from '@kirana/i18n';
 import { SelectField, TextField, type TextFieldProps } from '@kirana/web-kit/ui/field.tsx';
 import { useTranslations } from 'use-intl';
 import { units } from '../../lib/pack-choices.js';
@@ -26,7 +26,7 @@ export function NewProductDefaults({ netAmount, netUnit, vatRate }: NewProductDe
         ))}
       </SelectField>
       <SelectField label={p('vatRate')} {...vatRate}>
-        {vatRates.map(rate => (
+        {region().vat.rates.map(rate => (
           <option key={rate} value={rate}>
             {rate}%
           </option>

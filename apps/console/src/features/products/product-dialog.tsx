@@ -32,7 +32,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
   const c = useTranslations('console');
   const { locale } = useLanguage();
   const words = useConflictWords();
-  const form = useZodForm(ProductFields, product ? typedOf(product) : emptyProduct);
+  const form = useZodForm(ProductFields, product ? typedOf(product) : emptyProduct());
   const field = useField(form, Object.fromEntries(productFaults.map(fault => [fault, t(fault)])));
   const upload = useUpload(image => form.setValue('imageUrl', image, { shouldValidate: true }));
   const imageUrl = form.watch('imageUrl');

@@ -1,6 +1,6 @@
 import { ProductFields, emptyProduct, type TypedProduct } from './product-fields.js';
 
-const good = { ...emptyProduct, name: ' Toor Dal ', price: '18,50', categoryId: 'lentils', quantity: '12' };
+const good = { ...emptyProduct(), name: ' Toor Dal ', price: '18,50', categoryId: 'lentils', quantity: '12' };
 
 /** Returns the error of each invalid field. */
 function faultsOf(typed: TypedProduct) {
@@ -25,7 +25,7 @@ describe('ProductFields', () => {
   });
 
   it('names every field that is missing (APRD-019, APRD-022)', () => {
-    expect(faultsOf(emptyProduct)).toEqual({
+    expect(faultsOf(emptyProduct())).toEqual({
       name: 'required',
       price: 'required',
       categoryId: 'required',

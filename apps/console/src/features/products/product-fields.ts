@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { newProductDefaults } from '@kirana/contracts/new-product';
 import { mostPieces } from '@kirana/contracts/stock-limits';
+import { usualGoodsRate } from '@kirana/i18n';
 import { filled } from '@kirana/web-kit/forms/use-zod-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../lib/admin-money.js';
@@ -46,7 +47,7 @@ export const ProductFields = z.pipe(
 export type TypedProduct = z.input<typeof ProductFields>;
 
 /** An empty form: active, an ordinary pack and its VAT, everything else undecided (APRD-015). */
-export const emptyProduct: TypedProduct = {
+export const emptyProduct = (): TypedProduct => ({
   name: '',
   description: '',
   price: '',
@@ -56,8 +57,8 @@ export const emptyProduct: TypedProduct = {
   isActive: true,
   netAmount: String(newProductDefaults.netAmount),
   netUnit: newProductDefaults.netUnit,
-  vatRate: String(newProductDefaults.vatRate),
-};
+  vatRate: String(usualGoodsRate()),
+});
 
 /** Returns a product as form values. */
 export function typedOf(product: AdminProduct): TypedProduct {

@@ -1,9 +1,11 @@
 import type { AdminRider } from '@kirana/contracts';
+import { cityIn } from '@kirana/i18n';
 import { CityGround } from '@kirana/web-kit/city-map/city-ground.tsx';
-import { city } from '@kirana/web-kit/city-map/geography';
 import { RiderMark } from '@kirana/web-kit/city-map/rider-mark.tsx';
 import { Route } from '@kirana/web-kit/city-map/route.tsx';
 import { ShopMark } from '@kirana/web-kit/city-map/shop-mark.tsx';
+import { useGround } from '@kirana/web-kit/city-map/use-ground';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -16,23 +18,25 @@ import { RunsCard } from './runs-card.js';
  */
 export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
   const t = useTranslations('riders');
+  const { locale } = useLanguage();
   const { data: store } = useQuery(storeQuery);
-  if (!store) return null;
-  if (store.orderProgress === 'staff') return <RunsCard riders={riders} />;
-  const from = city.project(store.warehouse);
+  const ground = useGround(store);
+  if (store?.orderProgress === 'staff') return <RunsCard riders={riders} />;
+  if (!store || !ground) return null;
+  const from = ground.project(store.warehouse);
   const rides = riders.flatMap(rider => {
     const district = store.districts.find(({ name }) => name === rider.district);
     const { id, name, position, stage } = rider;
     return position && district && stage === 'delivering'
-      ? [{ id, name, district: district.name, to: city.project(district), at: city.project(position) }]
+      ? [{ id, name, district: district.name, to: ground.project(district), at: ground.project(position) }]
       : [];
   });
   return (
     <Card title={t('mapTitle')} className="mt-4">
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,34rem)_minmax(14rem,1fr)]">
         <CityGround
-          label={t('map')}
-          districts={store.districts}
+          label={t('map', cityIn(locale))}
+          ground={ground}
           chosen={rides.map(({ district }) => district)}
           ways={rides.map(({ id, to }) => (
             <Route key={id} from={from} to={to} status="delivering" />

@@ -1,4 +1,5 @@
 import type { AdminRider } from '@kirana/contracts';
+import { region } from '@kirana/i18n';
 import { filled, useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -24,7 +25,7 @@ export function RiderForm({ rider: { id, name, phone, version } }: { rider: Admi
           label={t('phone')}
           type="tel"
           {...form.register('phone')}
-          error={form.formState.errors.phone && t('phoneWrong')}
+          error={form.formState.errors.phone && t('phoneWrong', { country: region().phone.country })}
         />
       </div>
       <Button size="small" type="submit" disabled={isPending || !form.formState.isDirty}>

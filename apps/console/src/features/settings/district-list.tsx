@@ -1,5 +1,5 @@
 import type { AdminDistrict } from '@kirana/contracts';
-import { formatKilometres } from '@kirana/i18n';
+import { formatKilometres, region, type Bounds } from '@kirana/i18n';
 import { filled, useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -79,12 +79,14 @@ function useDistricts<T>(work: (input: T) => Promise<AdminDistrict[]>) {
 
 const degrees = (from: number, to: number) =>
   filled().check(z.refine(text => Number(text.replace(',', '.')) >= from && Number(text.replace(',', '.')) <= to, 'required'));
-/** Warsaw and its surroundings, as the server accepts them. */
-const NewDistrict = z.object({ name: filled(), latitude: degrees(51.8, 52.6), longitude: degrees(20.4, 21.6) });
+/** Within the bounds of the city, as the server accepts them. */
+const newDistrictIn = ({ north, south, west, east }: Bounds) =>
+  z.object({ name: filled(), latitude: degrees(south, north), longitude: degrees(west, east) });
 
 function NewDistrictForm({ taken }: { taken: readonly string[] }) {
   const t = useTranslations('settings');
-  const form = useZodForm(NewDistrict, { name: '', latitude: '', longitude: '' });
+  const { bounds } = region().city;
+  const form = useZodForm(newDistrictIn(bounds), { name: '', latitude: '', longitude: '' });
   const field = useField(form);
   const { mutate, isPending } = useDistricts(addDistrict);
   const degreesOf = (name: 'latitude' | 'longitude', hint: string) => ({
@@ -105,8 +107,8 @@ function NewDistrictForm({ taken }: { taken: readonly string[] }) {
   return (
     <form noValidate className="mt-4 grid gap-3 sm:grid-cols-3" onSubmit={event => void submit(event)}>
       <TextField label={t('districtName')} maxLength={60} {...name} error={nameError ?? error} />
-      <TextField label={t('latitude')} inputMode="decimal" {...degreesOf('latitude', '51.8–52.6')} />
-      <TextField label={t('longitude')} inputMode="decimal" {...degreesOf('longitude', '20.4–21.6')} />
+      <TextField label={t('latitude')} inputMode="decimal" {...degreesOf('latitude', `${bounds.south}–${bounds.north}`)} />
+      <TextField label={t('longitude')} inputMode="decimal" {...degreesOf('longitude', `${bounds.west}–${bounds.east}`)} />
       <Button size="small" tone="secondary" type="submit" disabled={isPending} className="justify-self-start">
         {t('districtAdd')}
       </Button>

@@ -1,6 +1,6 @@
 import type { AdminSetting } from '@kirana/contracts';
-import { isNip, nipDigits } from '@kirana/contracts/is-nip';
-import { currencySign, region, type Locale } from '@kirana/i18n';
+import { isTaxNumber, taxNumberOf } from '@kirana/contracts/tax-number';
+import { currencySign, isUsualCity, region, taxNumberName, type Locale } from '@kirana/i18n';
 import { useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { placeArguments } from './place-arguments.js';
 import { useSaveSetting } from './use-save-setting.js';
 import { readAmount } from '../../lib/admin-money.js';
 
@@ -23,10 +24,16 @@ const kinds = {
   currency: { type: 'text' },
   window_capacity: { type: 'number', step: '1', min: '1' },
   company_name: { type: 'text' },
-  company_address: { type: 'text', placeholder: 'ul. Przykładowa 12, 02-500 Warszawa' },
-  company_nip: { type: 'text', inputMode: 'numeric' },
+  company_address: { type: 'text' },
+  company_nip: { type: 'text' },
 } as const;
 export type FieldKey = keyof typeof kinds;
+
+/** What a field has besides, where the shop is. */
+function placed(key: FieldKey): { placeholder?: string; inputMode?: 'numeric' } {
+  if (key === 'company_address' && isUsualCity()) return { placeholder: 'ul. Przykładowa 12, 02-500 Warszawa' };
+  return key === 'company_nip' && region().taxNumber === 'nip' ? { inputMode: 'numeric' } : {};
+}
 
 /** The value in force is another than the one shown; saving that one is asked about, for it changes what customers pay. */
 const differing = ['delivery_fee', 'tax_rate', 'min_order_amount'] as const;
@@ -71,7 +78,7 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
     !isInForce && (now === undefined ? t('unsavedNone') : t('unsaved', { value: now })),
   ].filter(Boolean);
   const currency = currencySign();
-  const name = t(setting.key, { currency });
+  const name = t(setting.key, { currency, number: taxNumberName(locale) });
   const submit = form.handleSubmit(({ [setting.key]: typed = '' }) => {
     const question = differing.find(key => key === setting.key);
     if (question && !isInForce && typed === setting.value) setAsked(question);
@@ -83,12 +90,13 @@ export function SettingField({ setting, onTyped }: SettingFieldProps) {
         id={setting.key}
         label={name}
         {...kinds[setting.key]}
+        {...placed(setting.key)}
         hint={hints.join(' · ')}
         {...form.register(setting.key, {
           onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value),
           onBlur: () => setLeft(true),
         })}
-        error={isWrong ? wrong(setting.key, { currency: region().currency }) : refusal}
+        error={isWrong ? wrong(setting.key, placeArguments()) : refusal}
         beside={
           <Button size="small" type="submit" disabled={isPending} aria-label={t('saveOne', { name })}>
             {t(isPending ? 'saving' : 'save')}
@@ -127,5 +135,5 @@ const checks = {
   window_capacity: (text: string) => /^([1-9]\d{0,3})?$/.test(text),
   company_name: (text: string) => /^\P{Cc}{0,120}$/u.test(text),
   company_address: (text: string) => /^\P{Cc}{0,200}$/u.test(text),
-  company_nip: (text: string) => text === '' || isNip(nipDigits(text)),
+  company_nip: (text: string) => text === '' || isTaxNumber(taxNumberOf(text)),
 } satisfies Record<string, (text: string) => boolean>;

@@ -1,7 +1,7 @@
 import type { AdminSetting } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { readWeek } from '@kirana/contracts/opening-hours-text';
-import { languages, locales } from '@kirana/i18n';
+import { languages, locales, region } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,6 +19,12 @@ import { PauseForm } from './pause-form.js';
 import { PricePreview, type TypedPrices } from './price-preview.js';
 import { SentencesForm } from './sentences-form.js';
 import { SettingField, type FieldKey } from './setting-field.js';
+
+const companyKeys = (): FieldKey[] => [
+  'company_name',
+  'company_address',
+  ...(region().taxNumber === 'none' ? [] : (['company_nip'] as const)),
+];
 
 /** Edits what the shop says about itself, its charges, and when and where it delivers; each setting is saved separately. */
 export default function SettingsPage() {
@@ -104,7 +110,7 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
           />
         )),
       },
-      { id: 'company', content: (['company_name', 'company_address', 'company_nip'] as const).map(field) },
+      { id: 'company', content: companyKeys().map(field) },
       { id: 'legal', content: <LegalForms settings={settings} /> },
     ],
     [

@@ -1,5 +1,4 @@
 import { adminDistrictRoutes, adminSettingRoutes, type AdminSetting } from '@kirana/contracts';
-import { region } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useUnsaved } from '@kirana/web-kit/forms/unsaved';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -7,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveSetting } from './api.js';
+import { placeArguments } from './place-arguments.js';
 import { messageOf } from './legal-setting.js';
 import { adminName } from '../../lib/admin-name.js';
 import { isChangedMeanwhile } from '../../lib/changed-meanwhile.js';
@@ -44,8 +44,7 @@ export function useSaveSetting(
     onError: async error => {
       console.error('the setting was not saved', error);
       setRefusal(sentenceOf(error) ?? t('saveFailed'));
-      if (error instanceof ApiProblem && error.is('invalid-request'))
-        setRefusal(wrong(messageOf(setting.key), { currency: region().currency }));
+      if (error instanceof ApiProblem && error.is('invalid-request')) setRefusal(wrong(messageOf(setting.key), placeArguments()));
       if (isChangedMeanwhile(error)) {
         const { value: now } = error.problem['current'] as AdminSetting;
         const by = error.problem['changedBy'];

@@ -1,4 +1,4 @@
-import { usualRegion, type Locale } from '@kirana/i18n';
+import type { Locale, Region } from '@kirana/i18n';
 import { stubAnswer } from '@kirana/web-kit/testing/shop-server';
 import { freshData } from '@kirana/web-kit/testing/stub/answers';
 import { hasFirstPage, prerender } from './prerender.js';
@@ -13,7 +13,7 @@ const load = <T,>(path: string) => {
 };
 afterEach(() => (text = undefined));
 
-async function made(address: string, locale: Locale = 'en', isFrame = false, region = usualRegion) {
+async function made(address: string, locale: Locale = 'en', isFrame = false, region: Partial<Region> = {}) {
   const { pathname, searchParams } = new URL(address, 'http://stub');
   const page = await prerender({
     path: pathname,

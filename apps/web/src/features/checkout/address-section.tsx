@@ -1,3 +1,5 @@
+import { cityIn, region } from '@kirana/i18n';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useSession } from '@kirana/web-kit/session/session.store';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -7,7 +9,8 @@ import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { city, isDistrict, noDistrict, oddPostcode, outsideArea, withHyphen, type CheckoutForm } from './checkout-form.js';
+import { isDistrict, noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
+import { oddPostcode, postcodeRange, withHyphen } from './place-hints.js';
 import { Section } from './section.js';
 import { refusalPlaces } from './shown-refusal.js';
 import { useCheckoutField } from './use-checkout-field.js';
@@ -24,6 +27,7 @@ interface AddressSectionProps {
 /** Shows the city, which is fixed; the district decides the price (CHK-005, CHK-013). The details can be kept for the next order. */
 export function AddressSection({ outside, refused, saves, onSaves }: AddressSectionProps) {
   const t = useTranslations('checkout');
+  const city = cityIn(useLanguage().locale);
   const field = useCheckoutField();
   const isSignedIn = useSession(state => state.status === 'signed-in');
   const districts = useQuery(storeQuery).data?.districts.filter(({ deliverable }) => deliverable) ?? [];
@@ -55,12 +59,12 @@ export function AddressSection({ outside, refused, saves, onSaves }: AddressSect
               {name}
             </option>
           ))}
-          <option value={outsideArea}>{t('districtOutside')}</option>
+          <option value={outsideArea}>{t('districtOutside', city)}</option>
         </SelectField>
         <div className="grid grid-cols-2 gap-4">
           <TextField
             label={t('zipCode')}
-            hint={t(odd ?? 'zipHint')}
+            hint={t(odd ?? 'zipHint', { ...city, example: region().postcode.example, begins: postcodeRange() })}
             required
             autoComplete="postal-code"
             maxLength={16}
@@ -70,15 +74,23 @@ export function AddressSection({ outside, refused, saves, onSaves }: AddressSect
               void leavePostcode(event);
             }}
           />
-          <TextField label={t('city')} name="city" required value={city} disabled readOnly autoComplete="address-level2" />
+          <TextField
+            label={t('city')}
+            name="city"
+            required
+            value={region().city.name}
+            disabled
+            readOnly
+            autoComplete="address-level2"
+          />
         </div>
         <div id={refusalPlaces.district} tabIndex={-1} role="alert" className="empty:hidden sm:col-span-2">
           {outside && (
             <Notice tone="error" title={t(refused ? 'deliveryTitle' : 'outsideTitle')}>
-              <p>{isNamed ? t('districtOff', { district: chosen }) : t(refused ? 'deliveryText' : 'outsideText')}</p>
+              <p>{isNamed ? t('districtOff', { district: chosen }) : t(refused ? 'deliveryText' : 'outsideText', city)}</p>
               <span className="mt-2 block">
                 <Button tone="secondary" onClick={chooseAnother}>
-                  {t('chooseAnotherDistrict')}
+                  {t('chooseAnotherDistrict', city)}
                 </Button>
               </span>
             </Notice>

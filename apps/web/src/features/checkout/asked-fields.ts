@@ -1,6 +1,6 @@
 import type { OrderField, OrderFieldValue, OrderFieldValues } from '@kirana/contracts';
 import { ownOrderFields, partsOf, type OwnOrderField } from '@kirana/contracts/own-order-fields';
-import { positionOf } from '@kirana/contracts/position';
+import { positionInCity } from '@kirana/contracts/position';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -35,7 +35,7 @@ function problemOf(
 ): 'required' | 'number' | 'position' | undefined {
   if (input === 'yes-no') return undefined;
   if (isOpen(input, typed)) return required ? 'required' : undefined;
-  if (isPosition) return positionOf(typed) ? undefined : 'position';
+  if (isPosition) return positionInCity(typed) ? undefined : 'position';
   if (input !== 'number') return undefined;
   const value = numberOf(typed);
   return Number.isNaN(value) || value < (min ?? -Infinity) || value > (max ?? Infinity) ? 'number' : undefined;

@@ -1,4 +1,6 @@
-import { CheckoutForm, emptyForm, looksLikePhone, noDistrict, oddPostcode, withHyphen } from './checkout-form.js';
+import { openIn, usualRegion } from '@kirana/i18n';
+import { CheckoutForm, emptyForm, noDistrict } from './checkout-form.js';
+import { looksLikePhone, oddPostcode, postcodeRange, withHyphen } from './place-hints.js';
 
 const filled: CheckoutForm = {
   ...emptyForm,
@@ -56,6 +58,31 @@ describe('hints', () => {
     expect(oddPostcode(withHyphen('02515'))).toBeUndefined();
     expect(oddPostcode('02515')).toBe('zipOdd');
     expect(oddPostcode('30-001')).toBe('zipElsewhere');
+    expect(postcodeRange()).toBe('00–05');
+  });
+
+  describe('in another country', () => {
+    beforeEach(() =>
+      openIn({
+        postcode: { pattern: '\\d{5}', example: '10115', begins: ['10'] },
+        phone: { country: '49', pattern: '0?[1-9]\\d{5,11}', example: '030 123456' },
+        taxNumber: 'vat-id',
+      }),
+    );
+    afterEach(() => openIn(usualRegion));
+
+    it('are those of the country', () => {
+      for (const phone of ['030 / 123456', '+49 30 123456', '4930123456']) expect(looksLikePhone(phone)).toBe(true);
+      expect(looksLikePhone('12')).toBe(false);
+      expect(['10115', '80331', '02-515'].map(oddPostcode)).toEqual([undefined, 'zipElsewhere', 'zipOdd']);
+      expect(withHyphen('10115')).toBe('10115');
+      expect(postcodeRange()).toBe('10');
+    });
+
+    it('take any VAT ID', () => {
+      expect(CheckoutForm.safeParse({ ...filled, nip: 'DE 123456789' }).success).toBe(true);
+      expect(CheckoutForm.safeParse({ ...filled, nip: '?' }).success).toBe(false);
+    });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { DeliveryTime, PaymentMethod } from '@kirana/contracts';
-import { isNip, nipDigits } from '@kirana/contracts/is-nip';
 import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
+import { isTaxNumber, taxNumberOf } from '@kirana/contracts/tax-number';
+import { region } from '@kirana/i18n';
 import { filled } from '@kirana/web-kit/forms/use-zod-form';
 import * as z from 'zod/mini';
 
@@ -30,7 +31,11 @@ const fields = z.object({
   /** Ticked by who buys for a company. */
   company: z.string(),
   /** Tax number of a company that wants it on the receipt; empty for all other customers. */
-  nip: z.string().check(z.refine(typed => typed.trim() === '' || isNip(nipDigits(typed)), 'nip')),
+  nip: z.string().check(
+    z.refine(typed => typed.trim() === '' || isTaxNumber(taxNumberOf(typed)), {
+      error: () => (region().taxNumber === 'nip' ? 'nip' : 'taxNumber'),
+    }),
+  ),
   address: filled(),
   district: z.string().check(z.refine(value => value !== noDistrict, 'district')),
   zipCode: filled(),
@@ -52,8 +57,6 @@ export const CheckoutForm = fields.check(
 );
 export type CheckoutForm = z.infer<typeof CheckoutForm>;
 
-export const city = 'Warszawa';
-
 export const emptyForm: CheckoutForm = {
   firstName: '',
   lastName: '',
@@ -71,18 +74,3 @@ export const emptyForm: CheckoutForm = {
   paymentMethod: 'credit-card' satisfies PaymentMethod,
   fields: {},
 };
-
-/** Nine digits with or without +48; anything else is accepted with a hint (D-22). */
-export function looksLikePhone(phone: string): boolean {
-  return /^(\+?48)?\d{9}$/.test(phone.replaceAll(/[\s()-]/g, ''));
-}
-
-/** Returns the hint for a postcode that is not one of Warsaw (00 to 05); anything is accepted (D-22). */
-export function oddPostcode(zipCode: string): 'zipOdd' | 'zipElsewhere' | undefined {
-  const typed = zipCode.trim();
-  if (typed === '' || /^0[0-5]-\d{3}$/.test(typed)) return undefined;
-  return /^\d{2}-\d{3}$/.test(typed) ? 'zipElsewhere' : 'zipOdd';
-}
-
-/** `02515` becomes `02-515`. */
-export const withHyphen = (zipCode: string): string => zipCode.replace(/^\s*(\d{2})(\d{3})\s*$/, '$1-$2');

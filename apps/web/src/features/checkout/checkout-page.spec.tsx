@@ -215,8 +215,8 @@ describe('checkout page', () => {
     fillIn(screen.getByLabelText(/Phone/), 'on the bell');
     fillIn(screen.getByLabelText(/Postcode/), 'X1');
     await user.click(screen.getByLabelText(/Street/));
-    expect(screen.getByText(/A Polish number has nine digits/)).toBeVisible();
-    expect(screen.getByText(/A Polish postcode looks like/)).toBeVisible();
+    expect(screen.getByText(/not how phone numbers look here, such as 600 100 200/)).toBeVisible();
+    expect(screen.getByText(/A postcode here looks like 02-515/)).toBeVisible();
     let goOn: () => void = () => undefined;
     const held = new Promise<void>(resolve => (goOn = resolve));
     server.use(http.post('*/api/orders', () => held.then(() => undefined)));

@@ -1,3 +1,5 @@
+import { region, taxNumberName } from '@kirana/i18n';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useSession } from '@kirana/web-kit/session/session.store';
 import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -5,16 +7,19 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { backTo } from '../../lib/session/back-to.js';
-import { looksLikePhone, ticked, type CheckoutForm } from './checkout-form.js';
+import { ticked, type CheckoutForm } from './checkout-form.js';
+import { looksLikePhone } from './place-hints.js';
 import { Section } from './section.js';
 import { useCheckoutField } from './use-checkout-field.js';
 
 export function ContactSection() {
   const t = useTranslations('checkout');
+  const { locale } = useLanguage();
   const field = useCheckoutField();
   const isGuest = useSession(({ status }) => status === 'signed-out');
   const { watch, setValue, formState } = useFormContext<CheckoutForm>();
   const phone = watch('phone');
+  const kind = region().taxNumber;
   // What is entered is never hidden.
   const asksNip = watch('company') !== '' || watch('nip') !== '';
   const odd = formState.touchedFields.phone && phone.trim() !== '' && !looksLikePhone(phone);
@@ -53,7 +58,7 @@ export function ContactSection() {
         />
         <TextField
           label={t('phone')}
-          hint={odd ? t('phoneOdd') : t('phoneHint')}
+          hint={odd ? t('phoneOdd', { example: region().phone.example }) : t('phoneHint')}
           type="tel"
           required
           autoComplete="tel"
@@ -61,10 +66,24 @@ export function ContactSection() {
           {...field('phone')}
         />
       </div>
-      <CheckField label={t('forCompany')} checked={asksNip} onChange={({ target }) => choose(target.checked)} className="mt-3" />
+      {kind !== 'none' && (
+        <CheckField
+          label={t('forCompany')}
+          checked={asksNip}
+          onChange={({ target }) => choose(target.checked)}
+          className="mt-3"
+        />
+      )}
       {asksNip && (
         <div className="mt-1 grid sm:grid-cols-2 sm:gap-x-4">
-          <TextField label={t('nip')} hint={t('nipHint')} required inputMode="numeric" maxLength={20} {...field('nip')} />
+          <TextField
+            label={taxNumberName(locale)}
+            hint={t('nipHint')}
+            required
+            inputMode={kind === 'nip' ? 'numeric' : 'text'}
+            maxLength={20}
+            {...field('nip')}
+          />
         </div>
       )}
     </Section>

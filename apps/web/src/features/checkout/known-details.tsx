@@ -1,7 +1,7 @@
 import type { OrderFieldValue } from '@kirana/contracts';
 import { deliveryTimes } from '@kirana/contracts/order-status';
 import { readIn } from '@kirana/contracts/own-order-fields';
-import { inLanguage, type Locale, paymentMethodNames } from '@kirana/i18n';
+import { inLanguage, type Locale, paymentMethodNames, region, taxNumberName } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
@@ -28,8 +28,8 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
   const window = useDeliveryWindows()[deliveryTimes.indexOf(form.deliveryTime)];
   const rows: readonly (readonly [string, string])[] = [
     [t('contact'), `${form.firstName} ${form.lastName}, ${form.phone}, ${form.email}`],
-    ...(form.nip ? ([[t('nip'), form.nip]] as const) : []),
-    [t('shipping'), `${form.address}, ${form.zipCode} Warszawa, ${form.district}`],
+    ...(form.nip ? ([[taxNumberName(locale), form.nip]] as const) : []),
+    [t('shipping'), `${form.address}, ${form.zipCode} ${region().city.name}, ${form.district}`],
     ...asked.flatMap(field => {
       const text = textIn(field, entered[field.key], locale, t('askedYes'));
       return text ? [[inLanguage(field.label, locale), text] as const] : [];

@@ -63,7 +63,7 @@ describe('checkout: the exact place', () => {
     const field = await screen.findByLabelText('Exact place');
     fillIn(field, 'behind the church');
     await submitOrder(user);
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Enter a place in degrees/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Enter a place in the city, in degrees/));
     expect(ordersOf(requests)).toEqual([]);
     fillIn(field, '52.193; 21.035');
     await submitOrder(user);

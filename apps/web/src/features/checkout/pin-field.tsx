@@ -1,6 +1,6 @@
 import { positionOf, positionText, type Position } from '@kirana/contracts/position';
 import { CityGround } from '@kirana/web-kit/city-map/city-ground.tsx';
-import { city } from '@kirana/web-kit/city-map/geography';
+import { useGround } from '@kirana/web-kit/city-map/use-ground';
 import { textsOf } from '@kirana/web-kit/i18n/messages';
 import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
 import { storeQuery } from '@kirana/web-kit/store/api';
@@ -44,11 +44,12 @@ export const PinField = (props: PinFieldProps) => (
 function Field({ name, isAsked = false, ...words }: PinFieldProps) {
   const t = useTranslations('pin');
   const { watch, setValue, register } = useFormContext<CheckoutForm>();
-  const districts = useQuery(storeQuery).data?.districts ?? [];
+  const store = useQuery(storeQuery).data;
+  const ground = useGround(store);
   const [sought, setSought] = useState<Sought>();
   const marked = positionOf(watch(name) ?? '');
   const chosen = watch('district');
-  const centre = marked ?? districts.find(district => district.name === chosen);
+  const centre = marked ?? store?.districts.find(({ name: each }) => each === chosen);
   const mark = (position: Position) => setValue(name, positionText(position), { shouldDirty: true, shouldValidate: true });
 
   function useDevice() {
@@ -82,19 +83,19 @@ function Field({ name, isAsked = false, ...words }: PinFieldProps) {
       <p role="status" className="mt-1 text-sm text-muted empty:hidden">
         {sought && wordsOf(sought)}
       </p>
-      {centre && (
+      {centre && ground && (
         <div className="mt-3 max-w-md">
           <CityGround
             label={t(marked ? 'mapMarked' : 'map')}
-            districts={districts}
+            ground={ground}
             chosen={[chosen]}
-            around={city.project(centre)}
+            around={ground.project(centre)}
             onPoint={point => {
               setSought(undefined);
-              mark(city.placeAt(point));
+              mark(ground.placeAt(point));
             }}
           >
-            {marked && <Pin {...city.project(marked)} />}
+            {marked && <Pin {...ground.project(marked)} />}
           </CityGround>
           <p className="mt-1 text-xs text-muted">{t('press')}</p>
         </div>

@@ -1,4 +1,5 @@
 import type { PlaceOrderRequest, Quote, QuoteRequest } from '@kirana/contracts';
+import { region } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { sameItems } from '../../lib/cart/merge-carts.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { enteredOf, pricedOf, type AskedField } from './asked-fields.js';
-import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
+import { outsideArea, type CheckoutForm } from './checkout-form.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
 import type { Refused } from './shown-refusal.js';
 import { submissions, type Submission } from './submission.js';
@@ -177,5 +178,5 @@ function requestOf(
     ...(fields && { fields }),
     ...substitutesOf({ substitutes, otherwise }, items),
   };
-  return { ...wanted, ...optional, city, items, expectedTotalMinor, locale };
+  return { ...wanted, ...optional, city: region().city.name, items, expectedTotalMinor, locale };
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from '@kirana/i18n';
+import { cityIn, inLanguage } from '@kirana/i18n';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
@@ -41,7 +41,7 @@ export function useRefusalWords() {
       case 'payment':
         return notPaid(t('paymentText'));
       case 'outside':
-        return { title: t('deliveryTitle'), words: t('deliveryText') };
+        return { title: t('deliveryTitle'), words: t('deliveryText', cityIn(locale)) };
       case 'paused':
         return notOrdered(inLanguage(refusal.paused, locale));
       case 'window':

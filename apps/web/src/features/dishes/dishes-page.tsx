@@ -1,6 +1,8 @@
+import { cityIn } from '@kirana/i18n';
 import { dietNames } from '@kirana/web-kit/catalogue/food-names';
 import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
 import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -25,12 +27,13 @@ export function DishesPage() {
 
 function Dishes() {
   const t = useTranslations();
+  const { locale } = useLanguage();
   const { data, error, refetch } = useQuery(dishesQuery);
   const { diet, minutes, choose, clear } = useDishFilter();
   const shown = data && fitting(data, { diet, minutes });
   return (
     <div className="gutter page-width pt-6 md:pt-8">
-      <PageMeta title={t('dishes.title')} description={t('dishes.description')} path="/dishes" />
+      <PageMeta title={t('dishes.title')} description={t('dishes.description', cityIn(locale))} path="/dishes" />
       <PageHeading title={t('dishes.title')} className="text-2xl">
         {t('dishes.title')}
       </PageHeading>

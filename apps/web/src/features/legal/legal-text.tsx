@@ -1,5 +1,6 @@
 import type { LegalDocument, Seller } from '@kirana/contracts';
-import { region } from '@kirana/i18n';
+import { cityIn, region, taxNumberName, type Locale } from '@kirana/i18n';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { textsOf } from '@kirana/web-kit/i18n/messages';
 import legal from 'texts/legal';
 import { useTranslations } from 'use-intl';
@@ -15,8 +16,19 @@ const sections = {
 /** Shows the text of a shop that has none of its own. */
 export function LegalText({ document, seller }: { document: LegalDocument; seller: Seller }) {
   const t = useTranslations('legal');
+  const { locale } = useLanguage();
+  const { currency, phone: numbers } = region();
   const { name, email, phone } = seller;
-  const about = { shop: name, seller: sellerLine(seller), email, phone, currency: region().currency };
+  const about = {
+    ...cityIn(locale),
+    shop: name,
+    seller: sellerLine(seller, locale),
+    email,
+    phone,
+    currency,
+    // The authorities of another country are not named.
+    country: numbers.country === '48' ? 'poland' : 'other',
+  };
   return sections[document].map(section => (
     <section key={section} className="flex flex-col gap-3">
       <h2 className="font-display text-lg">{t(`${section}.heading`)}</h2>
@@ -32,6 +44,6 @@ export function LegalText({ document, seller }: { document: LegalDocument; selle
 }
 
 /** Who sells, in one line: `Swapna Foods sp. z o.o., ul. Puławska 1, 02-566 Warszawa, NIP 5260250274`. */
-function sellerLine({ name, company, address, nip }: Seller): string {
-  return [company ?? name, address, nip && `NIP ${nip}`].filter(Boolean).join(', ');
+function sellerLine({ name, company, address, nip }: Seller, locale: Locale): string {
+  return [company ?? name, address, nip && `${taxNumberName(locale)} ${nip}`].filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@kirana/contracts';
 import { endedUnpaid, takenOffOf } from '@kirana/contracts/taken-off';
-import { correctionTitle, formatTime, receiptPayment, receiptStanding, receiptWords } from '@kirana/i18n';
+import { correctionTitle, formatTime, receiptPayment, receiptStanding, receiptWords, taxNumberOnReceipt } from '@kirana/i18n';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -54,12 +54,16 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <Party title={words.seller}>
           {seller.company ?? seller.name}
-          <br />
-          <Unbroken text={seller.address} />
+          {seller.address && (
+            <>
+              <br />
+              <Unbroken text={seller.address} />
+            </>
+          )}
           {seller.nip && (
             <>
               <br />
-              {words.nip}: {seller.nip}
+              {taxNumberOnReceipt(locale)}: {seller.nip}
             </>
           )}
           <br />
@@ -74,7 +78,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {receipt.nip && (
             <>
               <br />
-              {words.nip}: {receipt.nip}
+              {taxNumberOnReceipt(locale)}: {receipt.nip}
             </>
           )}
         </Party>

@@ -13,8 +13,8 @@ const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => str
 
 /** The emails, without names and amounts. */
 export const emails: EmailTexts = {
-  footer: (shop, tagline) =>
-    `${tagline === undefined ? `${shop}, Indian groceries delivered in Warsaw.` : `${shop}. ${tagline}`} You get this email because of an order or an account with us; replies go to the shop.`,
+  footer: (shop, tagline, city) =>
+    `${tagline === undefined ? `${shop}, Indian groceries delivered ${city.in}.` : `${shop}. ${tagline}`} You get this email because of an order or an account with us; replies go to the shop.`,
   track: 'Track your order',
   seeOrder: 'See the order',
   dayAndHour: (day, hour) => `${day} at ${hour}`,

@@ -134,3 +134,11 @@ export const paymentPage = {
   expired: 'This payment page is closed. Nothing was charged.',
   notFound: 'There is no such payment.',
 };
+
+/** How a city is named of which only the name is known, and a tax number that is no NIP. */
+export const placeWords = {
+  in: (city: string) => `in ${city}`,
+  of: (city: string) => `of ${city}`,
+  outside: (city: string) => `outside ${city}`,
+  vatId: 'VAT ID',
+};

@@ -14,8 +14,8 @@ const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => str
 
 /** The emails, without names and amounts. */
 export const emails: EmailTexts = {
-  footer: (shop, tagline) =>
-    `${tagline === undefined ? `${shop}, indyjskie produkty z dostawą w Warszawie.` : `${shop}. ${tagline}`} Piszemy w związku z zamówieniem lub kontem w naszym sklepie; odpowiedzi trafiają do sklepu.`,
+  footer: (shop, tagline, city) =>
+    `${tagline === undefined ? `${shop}, indyjskie produkty z dostawą ${city.in}.` : `${shop}. ${tagline}`} Piszemy w związku z zamówieniem lub kontem w naszym sklepie; odpowiedzi trafiają do sklepu.`,
   track: 'Śledź zamówienie',
   seeOrder: 'Zobacz zamówienie',
   dayAndHour: (day, hour) => `${day}, ${hour}`,

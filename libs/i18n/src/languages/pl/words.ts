@@ -135,3 +135,11 @@ export const paymentPage: typeof english.paymentPage = {
   expired: 'Ta strona płatności jest zamknięta. Nic nie pobrano.',
   notFound: 'Nie ma takiej płatności.',
 };
+
+/** Not declined: no other forms of the name are known. */
+export const placeWords = {
+  in: (city: string) => `w mieście ${city}`,
+  of: (city: string) => `miasta ${city}`,
+  outside: (city: string) => `poza miastem ${city}`,
+  vatId: 'Numer VAT',
+};

@@ -161,6 +161,7 @@ function save(product: AdminProduct, { version, changes }: c.ProductChange): Adm
 /** The gateway's operations by method and path, `*` for a path segment: request schema, answer schema, and a sufficient answer. */
 export const operations: Readonly<Record<string, Operation>> = {
   'GET store': { is: c.Store, gives: () => store },
+  'GET store/map': { is: c.CityMap, gives: () => ({ type: 'FeatureCollection', features: [] }) },
   'GET legal/*': { is: c.LegalTexts, gives: ({ legal }) => legal },
   'GET categories': { is: list(c.Category), gives: () => categories },
   'GET products': {

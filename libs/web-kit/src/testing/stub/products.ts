@@ -111,6 +111,7 @@ export const store: Store = {
     deliverable: true,
     deliveryFeeMinor: 999 + at,
   })),
+  hasOwnMap: false,
   deliveryTimes: [...deliveryTimes],
   openingHours: null,
   fullHours: null,

@@ -1,5 +1,4 @@
-import { vatRates } from '@kirana/contracts/new-product';
-import { locales } from '@kirana/i18n';
+import { locales, region } from '@kirana/i18n';
 import { allergenNames, dietNames } from '@kirana/web-kit/catalogue/food-names';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';
@@ -35,7 +34,7 @@ export function FoodSection() {
         </SelectField>
         <SelectField label={t('vatRate')} {...field('vatRate')}>
           {/* A product keeps the rate that an earlier release took. */}
-          {[...new Set([...vatRates, Number(vatRate)])].map(rate => (
+          {[...new Set([...region().vat.rates, Number(vatRate)])].map(rate => (
             <option key={rate} value={rate}>
               {rate} %
             </option>

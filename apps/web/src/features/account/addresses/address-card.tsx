@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { addressFields, readIn } from '@kirana/contracts/own-order-fields';
-import { inLanguage } from '@kirana/i18n';
+import { inLanguage, region } from '@kirana/i18n';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -48,7 +48,7 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
         <br />
         {address.address}
         <br />
-        <Unbroken text={`${address.zipCode} Warszawa, ${address.district}`} />
+        <Unbroken text={`${address.zipCode} ${region().city.name}, ${address.district}`} />
         <br />
         {address.phone}
       </address>

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { addressFields } from '@kirana/contracts/own-order-fields';
-import { positionOf } from '@kirana/contracts/position';
+import { positionInCity } from '@kirana/contracts/position';
 import { inLanguage } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
@@ -35,7 +35,7 @@ const AddressInput = z.object({
   fields: z.record(z.string(), z.string()).check(context => {
     for (const { key, isPosition } of addressFields) {
       const typed = context.value[key] ?? '';
-      if (isPosition && typed.trim() !== '' && !positionOf(typed))
+      if (isPosition && typed.trim() !== '' && !positionInCity(typed))
         context.issues.push({ code: 'custom', path: [key], message: 'position', input: context.value });
     }
   }),

@@ -1,4 +1,4 @@
-import { inLanguage } from '@kirana/i18n';
+import { cityIn, inLanguage } from '@kirana/i18n';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
@@ -31,7 +31,7 @@ export function Hero() {
         <PageHeading title={title} className="text-2xl lg:text-3xl">
           {title}
         </PageHeading>
-        {!tagline && <p className="max-w-[38ch] text-base text-muted lg:text-lg">{t('lead')}</p>}
+        {!tagline && <p className="max-w-[38ch] text-base text-muted lg:text-lg">{t('lead', cityIn(locale))}</p>}
         {/* One row in any language: the second button comes later, and must not move what is below. */}
         <div className="flex min-h-13 max-w-full gap-3">
           <Link to="/products" className={`${buttonClass('primary', 'large')} shrink-0`}>

@@ -1,4 +1,4 @@
-import { inLanguage } from '@kirana/i18n';
+import { cityIn, inLanguage } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useShop } from '@kirana/web-kit/page/visit';
 import { useTranslations } from 'use-intl';
@@ -23,7 +23,7 @@ export default function HomePage() {
   const tagline = inLanguage(useShop().tagline, locale);
   return (
     <>
-      <PageMeta title={tagline ?? t('title')} description={tagline ?? words('description')} path="/" />
+      <PageMeta title={tagline ?? t('title')} description={tagline ?? words('description', cityIn(locale))} path="/" />
       <ShopData />
       <Hero />
       <div className="gutter page-width flex flex-col gap-16 pt-14 md:gap-20 md:pt-18">

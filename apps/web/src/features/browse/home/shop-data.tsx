@@ -1,4 +1,4 @@
-import { locales } from '@kirana/i18n';
+import { locales, region } from '@kirana/i18n';
 import { useVisit } from '@kirana/web-kit/page/visit';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function ShopData() {
     <StructuredData
       facts={{
         '@graph': [
-          { ...shop, ...(store ? { telephone: store.phone, email: store.email } : {}), areaServed: 'Warszawa' },
+          { ...shop, ...(store ? { telephone: store.phone, email: store.email } : {}), areaServed: region().city.name },
           {
             '@type': 'WebSite',
             name: shop.name,

@@ -1,3 +1,4 @@
+import { cityIn } from '@kirana/i18n';
 import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -39,7 +40,7 @@ export default function ListPage() {
     <div className="gutter page-width pt-3 md:pt-8">
       <PageMeta
         title={title}
-        description={t('list.description', { category: chosen ? nameOf(chosen, locale) : t('list.all') })}
+        description={t('list.description', { ...cityIn(locale), category: chosen ? nameOf(chosen, locale) : t('list.all') })}
         path={chosen ? `/products?category=${encodeURIComponent(chosen.id)}` : '/products'}
       />
       {search && <meta name="robots" content="noindex" />}

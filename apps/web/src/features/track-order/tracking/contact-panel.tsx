@@ -6,15 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
+import { samplePhone } from '../../../lib/store/sample-phone.js';
 import { Panel } from '../panel.js';
-
-/** Shown until the store's number has loaded (F-35). */
-const samplePhone = '+48 22 000 00 00';
 
 /** Shows the rider's contact to callers with access to the order (F-52), otherwise the shop's (TRK-011). */
 export function ContactPanel({ order }: { order: OrderTracking }) {
   const t = useTranslations('tracking');
-  const shopPhone = useQuery(storeQuery).data?.phone ?? samplePhone;
+  const shopPhone = useQuery(storeQuery).data?.phone ?? samplePhone();
   // The next day the rider is with other customers; the shop answers.
   const endedAt = isClosed(order) && order.timeline.at(-1)?.at;
   const isPast = endedAt !== false && endedAt !== undefined && shopDay(new Date(endedAt)) < shopDay(new Date());

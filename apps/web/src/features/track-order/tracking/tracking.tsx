@@ -1,4 +1,5 @@
 import type { OrderTracking } from '@kirana/contracts';
+import { useGround } from '@kirana/web-kit/city-map/use-ground';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { buttonClass } from '@kirana/web-kit/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ export interface TrackingProps {
 export function Tracking({ order, followed, own }: TrackingProps) {
   const t = useTranslations('tracking');
   const store = useQuery(storeQuery).data;
+  const ground = useGround(store);
   return (
     <div className="gutter page-width pt-6 md:pt-9">
       <StatusHeadline order={order} live={followed.live} seenAt={followed.seenAt} />
@@ -55,9 +57,9 @@ export function Tracking({ order, followed, own }: TrackingProps) {
           </Link>
         ) : (
           <div className="flex flex-col gap-2">
-            {store ? (
+            {store && ground ? (
               <CityMap
-                districts={store.districts}
+                ground={ground}
                 warehouse={store.warehouse}
                 destination={order.destination}
                 district={order.district}
