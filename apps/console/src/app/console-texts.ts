@@ -35,16 +35,16 @@ export const pageTexts = {
     pl: () => import('console-texts/pl/adminOrders+orderList+packing+board'),
   }),
   packing: textsOf({
-    en: () => import('console-texts/en/packing+refund'),
-    pl: () => import('console-texts/pl/packing+refund'),
+    en: () => import('console-texts/en/packing+refund+scan'),
+    pl: () => import('console-texts/pl/packing+refund+scan'),
   }),
   products: textsOf({
     en: () => import('console-texts/en/adminProducts+productFaults+productPage+stock'),
     pl: () => import('console-texts/pl/adminProducts+productFaults+productPage+stock'),
   }),
   stock: textsOf({
-    en: () => import('console-texts/en/adminProducts+stock'),
-    pl: () => import('console-texts/pl/adminProducts+stock'),
+    en: () => import('console-texts/en/adminProducts+scan+stock'),
+    pl: () => import('console-texts/pl/adminProducts+scan+stock'),
   }),
   categories: textsOf({
     en: () => import('console-texts/en/adminProducts+categories'),

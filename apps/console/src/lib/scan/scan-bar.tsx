@@ -110,17 +110,16 @@ export function ScanBar({ onProduct, className }: ScanBarProps) {
           </span>
         )}
       </div>
-      <div role="alert">
-        {latest?.isWrong && (
-          <span
-            key={latest.n}
-            className="mt-1 flex items-center gap-2 rounded-control border-2 border-chilli bg-chilli-soft px-3 py-2 text-sm font-semibold text-chilli"
-          >
-            <CircleAlert size={20} className="shrink-0" aria-hidden />
-            {latest.text}
-          </span>
-        )}
-      </div>
+      {latest?.isWrong && (
+        <p
+          key={latest.n}
+          role="alert"
+          className="mt-1 flex items-center gap-2 rounded-control border-2 border-chilli bg-chilli-soft px-3 py-2 text-sm font-semibold text-chilli"
+        >
+          <CircleAlert size={20} className="shrink-0" aria-hidden />
+          {latest.text}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { isTyping } from '../shortcuts/plain-key.js';
 import { ScanKeys } from './scan-keys.js';
 
@@ -51,5 +52,6 @@ export function useScanner(
 /** Takes back what the scanner typed, as if it had been deleted by hand. */
 function restore({ input, value }: Field): void {
   input.setRangeText(value, 0, input.value.length, 'end');
-  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  // What the page does with the code begins with what the field holds now.
+  flushSync(() => void input.dispatchEvent(new InputEvent('input', { bubbles: true })));
 }
