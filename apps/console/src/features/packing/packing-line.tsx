@@ -61,7 +61,7 @@ export function PackingLine({
           data-line={productId}
           aria-pressed={state === 'packed'}
           aria-disabled={isSettled}
-          className="grid min-h-28 focus-visible:-outline-offset-3 scroll-mt-28 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
+          className="grid min-h-28 focus-visible:-outline-offset-3 scroll-mt-4 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
           onClick={() => onMark(toggled(productId, parts))}
         >
           <Quantity quantity={toPack} />

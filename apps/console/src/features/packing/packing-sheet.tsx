@@ -142,7 +142,9 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   return (
     <section aria-label={numbers} className="flex flex-col gap-4">
       {head}
-      <ScanBar onProduct={scan} className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-1" />
+      <StickyBar edge="top" className="sticky top-(--head) z-10 -mx-1 bg-paper px-1 py-1">
+        <ScanBar onProduct={scan} />
+      </StickyBar>
       <ul
         ref={list}
         data-scan

@@ -34,7 +34,7 @@ export function CountLine({ row: { productId, name, shelf }, count, typed, onTyp
   }
 
   return (
-    <li tabIndex={-1} data-count={productId} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
+    <li tabIndex={-1} data-count={productId} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 focus:bg-leaf-soft">
       <span className="min-w-0 flex-1 basis-40">
         <span className="block text-sm font-semibold">{name}</span>
         {shelf && <span className="text-xs text-muted">{t('onShelfNamed', { shelf })}</span>}

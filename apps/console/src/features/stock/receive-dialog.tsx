@@ -143,7 +143,12 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
             const name = byId.get(productId)?.name ?? productId;
             const isWrong = wrong.includes(productId);
             return (
-              <li key={productId} tabIndex={-1} data-count={productId} className="flex flex-wrap items-center gap-x-3 py-1.5">
+              <li
+                key={productId}
+                tabIndex={-1}
+                data-count={productId}
+                className="flex flex-wrap items-center gap-x-3 py-1.5 focus:bg-leaf-soft"
+              >
                 <span className="min-w-0 flex-1 text-sm">
                   {name}
                   <span className="block text-xs text-muted tabular-nums">

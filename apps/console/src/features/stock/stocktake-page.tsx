@@ -70,7 +70,11 @@ export default function StocktakePage() {
       </PageHeader>
       {error && !rows && <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!error && !rows && <Spinner label={c('loading')} />}
-      {rows && <ScanBar onProduct={scan} className="sticky top-0 z-10 mb-3 bg-paper py-1" />}
+      {rows && (
+        <StickyBar edge="top" className="sticky top-(--head) z-10 mb-3 bg-paper py-1">
+          <ScanBar onProduct={scan} />
+        </StickyBar>
+      )}
       <RefusedCounts lines={refused} nameOf={nameOf} />
       {isReviewing ? (
         <ReviewCounts
