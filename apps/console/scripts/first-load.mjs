@@ -10,8 +10,8 @@ const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
 const usualLimit = 172.3;
 const limits = {
-  'dashboard-page': 143.1,
-  'order-page': 173.7,
+  'dashboard-page': 143.2,
+  'order-page': 173.8,
   'products-page': 161.7,
   'product-page': 177,
   'reports-page': 172.6,
