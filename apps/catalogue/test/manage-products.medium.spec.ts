@@ -10,6 +10,7 @@ const pickle: NewProduct = {
   description: 'Sour, hot and oily.',
   translatedDescription: { pl: 'Kwaśne, ostre i oleiste.' },
   synonyms: 'achar',
+  eans: [],
   categoryId: 'snacks',
   priceMinor: 1_490,
   regularPriceMinor: null,

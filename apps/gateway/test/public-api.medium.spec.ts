@@ -332,9 +332,9 @@ describe('public API', () => {
     expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https:;");
     expect(headers.get('content-security-policy')).toMatch(/;connect-src 'self'(;|$)/);
     expect(headers.get('content-security-policy')).toMatch(/;font-src 'self'(;|$)/);
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).* gyroscope=\(\)/);
-    // What pages use: copying, the board on the whole screen, passkeys, sharing.
-    expect(headers.get('permissions-policy')).not.toMatch(/clipboard|fullscreen|geolocation|publickey|share/);
+    expect(headers.get('permissions-policy')).toMatch(/display-capture=\(\).* gyroscope=\(\)/);
+    // What pages use: copying, the board on the whole screen, passkeys, the position of the device, sharing, and the camera for barcodes.
+    expect(headers.get('permissions-policy')).not.toMatch(/camera|clipboard|fullscreen|geolocation|publickey|share/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeTruthy();
   });

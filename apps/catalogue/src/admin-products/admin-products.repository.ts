@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 
 const columns = `id, name, translated_name AS "translatedName", description, price_minor AS "priceMinor", category_id AS "categoryId", quantity,
   image_url AS "imageUrl", is_active AS "isActive", vat_rate::int AS "vatRate", net_amount AS "netAmount", net_unit AS "netUnit",
-  version, created_at AS "createdAt", updated_at AS "updatedAt"`;
+  eans, version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** The texts that the search looks at: the name in every language, and the category. */
 const searched = `concat_ws(E'\\n', name, (SELECT string_agg(value, E'\\n') FROM jsonb_each_text(translated_name)), category_id)`;

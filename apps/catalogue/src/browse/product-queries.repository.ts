@@ -1,9 +1,9 @@
-import type { Category, ProductDetails, ProductQuery, SortOrder } from '@kirana/contracts';
+import type { Category, ProductQuery, SortOrder } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { SingleFlight } from '../single-flight/single-flight.js';
 import { categoryColumns } from '../product/category.row.js';
-import { productColumns, type ProductRow } from './product-view.js';
+import { productColumns, type ProductDetailRow, type ProductRow } from './product-view.js';
 
 /** Matches products that lists show: active and in stock (PLP-017). */
 const isListed = 'is_active AND quantity > 0';
@@ -134,9 +134,9 @@ export class ProductQueries {
   }
 
   /** Returns one product, sold out or not; undefined when it is unknown or inactive (PLP-018, PLP-019). */
-  async product(id: string): Promise<(ProductRow & { details: ProductDetails | null }) | undefined> {
-    return this.database.one<ProductRow & { details: ProductDetails | null }>(
-      `SELECT ${productColumns}, details FROM products WHERE is_active AND id = $1`,
+  async product(id: string): Promise<ProductDetailRow | undefined> {
+    return this.database.one<ProductDetailRow>(
+      `SELECT ${productColumns}, details, eans[1] AS gtin FROM products WHERE is_active AND id = $1`,
       [id],
     );
   }

@@ -35,6 +35,13 @@ export interface ProductRow {
   readonly allergens: Allergen[] | null;
 }
 
+/** A product with what only its own page shows. */
+export interface ProductDetailRow extends ProductRow {
+  readonly details: ProductDetails | null;
+  /** The first of its barcodes. */
+  readonly gtin: string | null;
+}
+
 /** The columns of a `ProductRow`; large columns are left out. */
 export const productColumns = `products.id, name, translated_name, indian_name, description, translated_description, category_id, price_minor,
   vat_rate, net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens, details->>'packKind' AS pack_kind`;
@@ -71,6 +78,6 @@ export function toProduct(row: ProductRow): Product {
   };
 }
 
-export function toProductDetail(row: ProductRow & { details: ProductDetails | null }): ProductDetail {
-  return { ...toProduct(row), details: row.details };
+export function toProductDetail(row: ProductDetailRow): ProductDetail {
+  return { ...toProduct(row), details: row.details, ...(row.gtin !== null && { gtin: row.gtin }) };
 }

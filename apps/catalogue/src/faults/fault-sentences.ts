@@ -26,6 +26,7 @@ export const faultSentences = {
   'not-flag': () => 'must be true or false',
   'not-product-id': () => 'must be lower-case letters, digits and hyphens',
   'not-address-or-none': () => 'must be an https address, or - for none',
+  'not-ean': () => 'must be the 8, 12, 13 or 14 digits below a barcode, the last of which is the check digit',
   'none-beside-values': () => 'is none, beside values',
 
   twice: ({ unit, at }: { unit: 'line' | 'entry'; at: number }) => `stands in ${unit} ${at} already`,
@@ -37,6 +38,7 @@ export const faultSentences = {
     'is not the stock of the product; to change it, put quantity_at_export and stock_version beside it, as the export writes them; an empty cell leaves the stock',
   'no-picture': ({ file }: { file: string }) => `there is no file ${file} among the pictures`,
   'picture-beside-address': () => 'stands beside image_url; one of them has to be empty',
+  'ean-taken': ({ ean, product }: { ean: string; product: string }) => `${ean} belongs to ${product}`,
 
   missing: () => 'is missing',
   'too-short': ({ least }: { least: number }) => `must have at least ${least} characters`,

@@ -1,4 +1,5 @@
 import { CategoryForm, ImageUrl, ProductId } from '@kirana/contracts';
+import { readEan } from '@kirana/contracts/ean';
 import { defaultLocale, otherLocales, readFlag, undefused, withoutCurrency, type TableCell } from '@kirana/i18n';
 import { z } from 'zod';
 import { fault, type Fault } from '../faults/field-problem.js';
@@ -38,6 +39,16 @@ const list: Kind = {
   fault: text.fault,
   read: cell => (cell === none ? [] : (text.read(cell) as string | undefined)?.split('|').map(value => value.trim())),
   print: (values: readonly string[]) => (values.length === 0 ? { sign: none } : values.join('|')),
+};
+
+/** Barcodes; of one that a spreadsheet has made a number of, the check digit or the number of digits is wrong. */
+const barcodes: Kind = {
+  ...list,
+  fault: fault('not-ean'),
+  read: cell => {
+    const read = (list.read(cell) as string[] | undefined)?.map(readEan);
+    return read?.includes(undefined) ? undefined : read;
+  },
 };
 
 /** A number; the decimal separator may be a comma, as in a Polish spreadsheet, which may also have grouped digits and added the currency. */
@@ -104,6 +115,7 @@ export const csvColumns: readonly CsvColumn[] = [
   { name: 'picture', field: 'picture', kind: text },
   { name: 'is_active', field: 'isActive', kind: flag },
   { name: 'synonyms', field: 'synonyms', kind: list },
+  { name: 'eans', field: 'eans', kind: barcodes },
   ...declaredText('ingredients'),
   { name: 'allergens', field: 'allergens', kind: list },
   { name: 'may_contain', field: 'mayContain', kind: list },

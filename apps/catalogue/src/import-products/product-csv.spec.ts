@@ -77,6 +77,7 @@ const product = record({
     details,
     details.map(all => ({ ...all, operator })),
   ),
+  eans: fc.constantFrom([], ['0036000291452'], ['5901234123457', '96385074']),
   version: fc.integer({ min: 1, max: 999_999 }),
 }) as fc.Arbitrary<StoredProduct>;
 

@@ -14,7 +14,7 @@ import { rankStep } from '../product-entry/to-new-product.js';
 import { lostTexts } from './lost-texts.js';
 import { missingCategories, type MissingCategory } from './missing-categories.js';
 import type { FileEntry, ProductFile } from './product-file.js';
-import { resolveEntry } from './resolve-entry.js';
+import { resolveEntry, type ResolvedEntry } from './resolve-entry.js';
 
 /** A mistake in a file. */
 export interface FileProblem extends Fault {
@@ -82,6 +82,8 @@ export class ProductImport {
     const lastRank = await this.catalogue.lastRanks(tx);
     const firstPlace = new Map<string, number>();
     const plan = { added: [] as NewProduct[], changed: new Map<string, WantedChange>(), unchanged: [] as string[] };
+    const resolved = new Map(file.entries.map(entry => [entry, resolveEntry(entry, existing.get(idOf(entry)), category)]));
+    const taken = await this.#takenEans(tx, resolved);
     const problems: FileProblem[] = [];
     const stock: ImportedStock[] = [];
     for (const entry of file.entries) {
@@ -95,9 +97,13 @@ export class ProductImport {
       const categoryId = entry.fields['categoryId'] ?? product?.categoryId ?? category;
       if (typeof categoryId === 'string' && !categories.has(categoryId)) found.push(noCategory(categoryId));
       if (product) found.push(...lostTexts(entry.fields, entryOf(product)));
-      const { product: wanted, problems: mistakes = [] } = resolveEntry(entry, product, category);
+      const { product: wanted, problems: mistakes = [] } = resolved.get(entry) ?? {};
       const real = product && wanted ? realChanges(product, fieldsOf(wanted)) : {};
-      found.push(...mistakes, ...(product ? await this.#conflicts(tx, entry, product, real, first.get(id)) : []));
+      found.push(
+        ...mistakes,
+        ...(taken.get(entry) ?? []),
+        ...(product ? await this.#conflicts(tx, entry, product, real, first.get(id)) : []),
+      );
       if (found.length > 0 || !wanted) problems.push(...inFile(found, entry, file, product));
       else if (!product) {
         const rank = (lastRank.get(wanted.categoryId) ?? 0) + rankStep;
@@ -121,6 +127,27 @@ export class ProductImport {
     const ids = await this.writer.add(tx, added, by);
     if (ids.size < added.length) throw changedMeanwhile();
     await this.writer.changeMany(tx, changed, by);
+  }
+
+  /** Returns the problems of entries whose barcodes another product has, or has once the file is imported. */
+  async #takenEans(tx: Transaction, resolved: ReadonlyMap<FileEntry, ResolvedEntry>): Promise<Map<FileEntry, FieldProblem[]>> {
+    const wanted = [...resolved].flatMap(([entry, { product }]) => (product ? [{ entry, product }] : []));
+    const eans = wanted.flatMap(({ product }) => product.eans);
+    const stored = eans.length > 0 ? await this.catalogue.productsWithEans(tx, eans) : [];
+    const inFile = new Set(wanted.map(({ product }) => product.id));
+    const owners = new Map(
+      stored.filter(({ id }) => !inFile.has(id)).flatMap(each => each.eans.map(ean => [ean, each] as const)),
+    );
+    return new Map(
+      wanted.map(({ entry, product }) => {
+        const problems = product.eans.flatMap(ean => {
+          const owner = owners.get(ean);
+          if (!owner) owners.set(ean, product);
+          return owner && owner.id !== product.id ? problem('eans', 'ean-taken', { ean, product: owner.name }) : [];
+        });
+        return [entry, problems];
+      }),
+    );
   }
 
   /** Returns what speaks against these changes of an existing product. */

@@ -5,6 +5,12 @@ import { changingColumns, productColumns, type StoredProduct } from '../product/
 import type { NotedPrice } from '../reduction/lowest-price.js';
 import type { EarlierPrice, NewProduct } from './product-changes.js';
 
+/** A barcode that several products have. */
+export interface SharedEan {
+  readonly ean: string;
+  readonly products: readonly Pick<StoredProduct, 'id' | 'name'>[];
+}
+
 type PricedProduct = Pick<StoredProduct, 'id' | 'priceMinor' | 'regularPriceMinor'>;
 
 /** Reads and writes the tables of the catalogue. */
@@ -95,6 +101,24 @@ export class CatalogueRepository {
        FROM jsonb_to_recordset($1::jsonb) AS n (id text, ${changingColumns.types}) WHERE p.id = n.id`,
       [JSON.stringify(products.map(product => productColumns.toRecord(product)))],
     );
+  }
+
+  /**
+   * Returns those of these barcodes that more than one product has, with these products. Other transactions that give products barcodes wait
+   * until this one ends.
+   */
+  async sharedEans(tx: Transaction, eans: readonly string[]): Promise<SharedEan[]> {
+    await tx.one(`SELECT pg_advisory_xact_lock(hashtext('eans'))`);
+    return tx.rows(
+      `SELECT ean, json_agg(json_build_object('id', id, 'name', name) ORDER BY id) AS products
+       FROM products, unnest(eans) AS ean WHERE eans && $1 AND ean = ANY ($1) GROUP BY ean HAVING count(*) > 1 ORDER BY ean`,
+      [eans],
+    );
+  }
+
+  /** Returns the products that have one of these barcodes. */
+  async productsWithEans(tx: Transaction, eans: readonly string[]): Promise<Pick<StoredProduct, 'id' | 'name' | 'eans'>[]> {
+    return tx.rows(`SELECT id, name, eans FROM products WHERE eans && $1 ORDER BY id`, [eans]);
   }
 
   /** Updates the planner's statistics; autovacuum would notice many new products only a minute later. */

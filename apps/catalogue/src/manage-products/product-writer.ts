@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredProduct } from '../product/product.row.js';
 import { lowestBeforeReduction, type NotedPrice } from '../reduction/lowest-price.js';
+import { fault } from '../faults/field-problem.js';
 import { neverCharged } from '../reduction/never-charged.js';
 import type { StoredCategory } from '../product/category.row.js';
 import { added, changed, type NewProduct, type ProductFields } from './product-changes.js';
@@ -64,11 +65,16 @@ export class ProductWriter {
     return this.add(tx, products);
   }
 
-  /** Adds products whose id is free; returns their ids. */
+  /**
+   * Adds products whose id is free; returns their ids.
+   *
+   * @throws ProblemError 400 `ean-taken` when another product has a barcode of theirs.
+   */
   async add(tx: Transaction, products: readonly NewProduct[], { admin }: ChangeContext = {}): Promise<Set<string>> {
     for (const { details } of products) if (details) ProductDetails.parse(details);
     const ids = await this.catalogue.addMissing(tx, products);
     const inserted = products.filter(product => ids.has(product.id));
+    await this.#assertOwnEans(tx, inserted);
     await this.catalogue.noteEarlierPrices(
       tx,
       inserted.flatMap(({ id, earlierPrices = [] }) => earlierPrices.map(price => ({ id, ...price }))),
@@ -93,7 +99,7 @@ export class ProductWriter {
    * Changes the given fields; returns whether anything changed. No event is published when nothing changed.
    *
    * @throws ChangedSince, ProblemError 404 when there is no such product, 400 when there is no such category, or when the regular price
-   * is not above the price or was never charged.
+   * is not above the price or was never charged, or `ean-taken` when another product has the barcode.
    */
   async change(
     tx: Transaction,
@@ -122,6 +128,7 @@ export class ProductWriter {
     const products: StoredProduct[] = [];
     const repriced: StoredProduct[] = [];
     const categories = new Set<string>();
+    const recoded = new Set<string>();
     for (const [id, product] of await this.catalogue.lockAll(tx, [...changes.keys()])) {
       const { fields = {}, version } = changes.get(id) ?? {};
       if (version !== undefined && version !== product.version) {
@@ -133,6 +140,7 @@ export class ProductWriter {
       if (Object.keys(real).length === 0) continue;
       acts.push({ action: 'change-product', subject: id, ...auditTexts(product, real) });
       if (real.categoryId !== undefined) categories.add(real.categoryId);
+      if (real.eans) recoded.add(id);
       if (real.details) ProductDetails.parse(real.details);
       const wasReduced = product.regularPriceMinor !== null;
       Object.assign(product, real, { version: product.version + 1 });
@@ -145,6 +153,10 @@ export class ProductWriter {
     for (const category of categories) await this.assertCategory(tx, category);
     await this.catalogue.notePrices(tx, repriced);
     await this.catalogue.save(tx, products);
+    await this.#assertOwnEans(
+      tx,
+      products.filter(({ id }) => recoded.has(id)),
+    );
     this.outbox.add(tx, products.map(changed));
     await this.#note(tx, admin, acts);
     return outcomes;
@@ -168,6 +180,21 @@ export class ProductWriter {
   async assertCategory(tx: Transaction, id: string): Promise<void> {
     if (!(await this.catalogue.hasCategory(tx, id)))
       throw new ProblemError(400, 'invalid-request', `There is no category ${id}.`);
+  }
+
+  /** Asserts that no other product has a barcode of these, which are written already: products may exchange theirs. */
+  async #assertOwnEans(tx: Transaction, products: readonly Pick<StoredProduct, 'id' | 'eans'>[]): Promise<void> {
+    const eans = products.flatMap(product => product.eans);
+    if (eans.length === 0) return;
+    const own = new Set(products.map(({ id }) => id));
+    const [shared] = await this.catalogue.sharedEans(tx, eans);
+    if (!shared) return;
+    const { ean, products: both } = shared;
+    const other = both.find(({ id }) => !own.has(id)) ?? both[0];
+    const taken = fault('ean-taken', { ean, product: other?.name ?? '' });
+    throw new ProblemError(400, 'invalid-request', `The barcode ${taken.message}.`, {
+      errors: [{ path: 'changes.eans', ...taken }],
+    });
   }
 
   async #note(tx: Transaction, admin: Actor | undefined, acts: readonly Act[]): Promise<void> {

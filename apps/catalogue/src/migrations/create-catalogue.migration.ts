@@ -54,6 +54,8 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
         -- What it contains and what it may contain.
         traces                 text[] GENERATED ALWAYS AS (
           CASE WHEN details IS NOT NULL THEN texts_in(details -> 'allergens') || texts_in(details -> 'mayContain') END) STORED,
+        -- Barcodes; the writer sees to it that no two products have the same.
+        eans                   text[] NOT NULL DEFAULT '{}',
         version                int NOT NULL DEFAULT 1,
         created_at             timestamptz NOT NULL DEFAULT now(),
         updated_at             timestamptz NOT NULL DEFAULT now()
@@ -63,6 +65,8 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
       CREATE INDEX products_featured ON products (rank, created_at DESC, id);
       CREATE INDEX products_by_price ON products (price_minor, id);
       CREATE INDEX products_by_name ON products (name COLLATE "en-x-icu", id);
+
+      CREATE INDEX products_eans ON products USING gin (eans);
 
       -- No reference to products: the prices of a removed product stay known.
       CREATE TABLE price_history (

@@ -1,4 +1,5 @@
 import {
+  Eans,
   Minor,
   OtherLocale,
   ProductDetails,
@@ -46,6 +47,8 @@ export const ProductEntry = z.strictObject({
   /** Number of pieces in first stock. */
   initialQuantity: quantity,
   synonyms: z.array(synonym).max(12).default([]),
+  /** Barcodes. */
+  eans: Eans.default([]),
   imageUrl,
   isActive,
 });

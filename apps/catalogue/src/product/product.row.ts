@@ -31,6 +31,8 @@ export interface StoredProduct {
   /** Position in the catalogue, lowest first (D-12). */
   rank: number;
   details: ProductDetails | null;
+  /** Barcodes as `readEan` returns them; no two products have the same. */
+  eans: string[];
   /** Incremented with each change of the product, but not with a change of stock. */
   version: number;
 }
@@ -53,6 +55,7 @@ const changing = {
   isActive: 'is_active boolean',
   rank: 'rank int',
   details: 'details jsonb',
+  eans: 'eans text[]',
   version: 'version int',
 } satisfies Record<Exclude<keyof StoredProduct, 'id' | 'quantity'>, string>;
 

@@ -14,6 +14,8 @@ export interface ProductFacts extends Pictured {
   readonly indianName: string;
   /** What a piece is sold for, grosze. */
   readonly priceMinor: number;
+  /** Barcodes; no two products have the same. */
+  readonly eans: readonly string[];
 }
 
 /** Reads all pages of a list. */
@@ -50,7 +52,7 @@ export const productFactsQuery = queryOptions({
     ]);
     const indianNames = new Map(shown.map(({ id, indianName }) => [id, indianName]));
     return new Map(
-      all.map(({ id, name, translatedName, categoryId, imageUrl, netAmount, netUnit, priceMinor }) => [
+      all.map(({ id, name, translatedName, categoryId, imageUrl, netAmount, netUnit, priceMinor, eans }) => [
         id,
         {
           id,
@@ -60,6 +62,7 @@ export const productFactsQuery = queryOptions({
           image: imageUrl ?? pictureOf(id),
           netQuantity: { amount: netAmount, unit: netUnit },
           priceMinor,
+          eans,
           indianName: indianNames.get(id) ?? '',
         },
       ]),

@@ -26,6 +26,13 @@ const markMissing = async ({ page, order }: Place) => {
   if ((await missing.getAttribute('aria-pressed')) === 'false') await missing.click();
   await page.locator('[data-product] [aria-pressed="true"]').first().waitFor();
 };
+/** Types a barcode that no product has. */
+const scanWrong = async (page: Page) => {
+  const field = page.getByRole('textbox', { name: /^(Scan or type a barcode|Zeskanuj lub wpisz kod)$/ });
+  await field.fill('5900000000015');
+  await field.press('Enter');
+  await page.locator('main [role="alert"]').waitFor();
+};
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 const chart = (page: Page) => page.locator('main [role="slider"]').first().waitFor();
 const table = (page: Page) => page.locator('main tbody tr td:not([colspan])').first().waitFor();
@@ -205,6 +212,11 @@ export const statesForAdmins = {
     await page.getByRole('button', { name: /(together|naraz)$/ }).click();
     await page.locator('[data-line]').first().waitFor();
   }),
+  'a refused barcode while packing': async ({ page, order }) => {
+    await open(`/admin/packing?order=${order.id}`)(page);
+    await page.locator('[data-line]').first().waitFor();
+    await scanWrong(page);
+  },
   'an order to pack, with something missing': markMissing,
   async 'the question whether to pack without it'(place) {
     await markMissing(place);
@@ -368,6 +380,10 @@ export const statesForAdmins = {
     await page.getByRole('dialog').locator('li input').first().fill('many');
   }),
   'the shelves to count': at('/admin/stock/stocktake', page => page.locator('main section button').first().waitFor()),
+  'a refused barcode in the stocktake': at('/admin/stock/stocktake', async page => {
+    await page.locator('main section button').first().waitFor();
+    await scanWrong(page);
+  }),
   // Longer than the screen, so that the bar below it stays on the screen.
   'products to count': at('/admin/stock/stocktake?search=a', page => page.locator('main li').nth(20).waitFor()),
   'a stocktake under review': at('/admin/stock/stocktake?search=chana+dal', async page => {

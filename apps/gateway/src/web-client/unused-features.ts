@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Features of browsers that no page of the shop uses. Those it does use are left to it alone, as browsers do by themselves: the clipboard,
- * full screen, passkeys, the position of the device, sharing and sound. Only names that browsers know: others are complained of in their console.
+ * full screen, passkeys, the position of the device, sharing, sound, and the camera, with which the console reads barcodes. Only names that browsers know:
+ * others are complained of in their console.
  */
 const unused = [
   'accelerometer',
-  'camera',
   'display-capture',
   'encrypted-media',
   'gyroscope',

@@ -19,6 +19,7 @@ export const otherIndexes: Readonly<Record<string, string>> = {
   refunds_order: change,
   refund_shares_item: change,
   refund_shares_refund: 'an order with refunds of goods; those of the grown shop are of the delivery fee',
+  products_eans: 'a change of barcodes, which looks for other products that have them',
   orders_status_newest: 'a list of a status that few orders have',
   assignments_of_order: change,
   assignments_run: 'a change of a run, which reads its stops',

@@ -1,6 +1,7 @@
 import { region } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
+import { mostEans, readEan } from '../ean.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
 import { mostPieces } from '../stock-limits.js';
@@ -41,6 +42,7 @@ export const AdminProduct = z.object({
   vatRate: z.number(),
   netAmount: z.number(),
   netUnit: z.enum(netUnits),
+  eans: z.array(z.string()).describe('Barcodes: 8, 13 or 14 digits. No two products have the same.'),
   version: z
     .int()
     .min(1)
@@ -54,6 +56,21 @@ export type AdminProduct = z.infer<typeof AdminProduct>;
 
 export const AdminProductPage = z.object({ items: z.array(AdminProduct), total: z.int(), page: z.int(), pageSize: z.int() });
 export type AdminProductPage = z.infer<typeof AdminProductPage>;
+
+/** The barcodes of a product, each once. */
+export const Eans = z
+  .array(
+    z
+      .string()
+      .max(30)
+      .refine(
+        text => readEan(text) !== undefined,
+        'must be the 8, 12, 13 or 14 digits below a barcode, the last of which is the check digit',
+      )
+      .overwrite(text => readEan(text) ?? text),
+  )
+  .max(mostEans)
+  .overwrite(codes => [...new Set(codes)]);
 
 const words = (longest: number) => plainLines.trim().max(longest);
 
@@ -107,6 +124,9 @@ const fieldsOfPage = {
   translatedDescription: z.partialRecord(OtherLocale, words(2_000)),
   regularPriceMinor: Minor.min(1).nullable().describe('Null ends the reduction.'),
   details: ProductDetails.nullable().describe('The declarations on the pack, all of them or none.'),
+  eans: Eans.describe(
+    'Barcodes: EAN-8, EAN-13, UPC-A or GTIN-14. UPC-A is stored as EAN-13. 400 `ean-taken` in `errors` when another product has one of them.',
+  ),
 };
 
 /** Only the fields to be changed. Stock is changed by a separate command. */

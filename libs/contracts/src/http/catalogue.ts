@@ -91,6 +91,7 @@ export type Product = z.infer<typeof Product>;
 /** A product with all the fields of its page; lists omit the details. */
 export const ProductDetail = Product.extend({
   details: ProductDetails.nullable().describe('Null while the product has no details.'),
+  gtin: z.string().optional().describe('The first barcode of the product: 8, 13 or 14 digits. Absent without one.'),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 

@@ -23,6 +23,7 @@ export const productFaults = [
   'not-flag',
   'not-product-id',
   'not-address-or-none',
+  'not-ean',
   'none-beside-values',
   // The row beside the others, the pictures and the shop.
   'twice',
@@ -33,6 +34,7 @@ export const productFaults = [
   'stock-without-export',
   'no-picture',
   'picture-beside-address',
+  'ean-taken',
   // One field.
   'missing',
   'too-short',

@@ -81,6 +81,17 @@ describe('the table of another shop', () => {
     expect(readCsv(wooCommerce).entries.map(({ fields }) => fields['categoryId'])).toEqual(['spices', 'rice', 'rice', 'fresh']);
   });
 
+  it('has the barcodes of both', () => {
+    const eansOf = (csv: string) => readCsv(csv).entries.map(({ fields }) => fields['eans']);
+    const bought = `Handle,Title,Type,Variant Price,Variant Barcode,Option1 Value\nrice,Rice,Rice,9.90,'036000291452,1 kg\nrice,,,19.90,,2 kg\n`;
+    expect(eansOf(bought)).toEqual([['0036000291452'], undefined]);
+    const sold = `ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Regular price,Categories\n7,simple,RICE,5901234123457,Rice,1,9.90,Rice\n`;
+    expect(eansOf(sold)).toEqual([['5901234123457']]);
+    const { entries, nameOf } = readCsv(bought.replace(`'036000291452`, 'SHELF-12'));
+    expect(entries[0]?.unreadable?.map(({ field, code }) => [nameOf(field), code])).toEqual([['Variant Barcode', 'not-ean']]);
+    expect(readCsv(bought).origin?.unusedColumns).toEqual([]);
+  });
+
   it('tells mistakes by its own columns', () => {
     const { entries, nameOf } = readCsv(shopify.replace('11.90', 'free').replace('urad-dal,Urad', '豆,Urad'));
     const [{ unreadable = [] } = {}] = entries;

@@ -21,6 +21,7 @@ export const shopify: ForeignTable = {
     quantity: 'Variant Inventory Qty',
     image_url: 'Image Src',
     is_active: 'Status',
+    eans: 'Variant Barcode',
   },
   read: [
     'Option1 Value',
@@ -66,6 +67,8 @@ function productOf(row: ForeignRow, product: ForeignRow): Translated {
     quantity: piecesOf(row.cell('Variant Inventory Qty')),
     image_url: row.cell('Image Src') || product.cell('Image Src'),
     is_active: String(isSold),
+    // Written with an apostrophe, so that a spreadsheet keeps the zeros before it.
+    eans: row.cell('Variant Barcode').replace(/^'/, ''),
   };
   return { at: row.at, cells };
 }

@@ -18,6 +18,7 @@ export const wooCommerce: ForeignTable = {
     quantity: 'Stock',
     image_url: 'Images',
     is_active: 'Published',
+    eans: 'GTIN, UPC, EAN, or ISBN',
   },
   read: ['ID', 'Type', 'Short description', 'Parent', 'Weight (g)'],
   translate(rows) {
@@ -49,6 +50,7 @@ function productOf(row: ForeignRow, parent: ForeignRow): Translated {
     quantity: piecesOf(row.cell('Stock')),
     image_url: image,
     is_active: String(row.cell('Published') === '1' && parent.cell('Published') === '1'),
+    eans: row.cell('GTIN, UPC, EAN, or ISBN'),
   };
   return { at: row.at, cells };
 }

@@ -20,6 +20,8 @@ export interface PackingLineProps {
   /** Undefined while the products load, and for a deleted product. */
   readonly product: ProductFacts | undefined;
   readonly shelf: string | undefined;
+  /** Pieces that were scanned, while not all of them are. */
+  readonly scanned: number | undefined;
   readonly onMark: (marks: readonly Mark[]) => void;
 }
 
@@ -32,8 +34,16 @@ const looks = {
 const looksOfWord = { packed: 'text-leaf', missing: 'text-chilli' } as const;
 
 /** A product to take from the shelf. Tapping it ticks it. */
-export function PackingLine({ line: { productId, name, quantity, parts }, boxes, product, shelf, onMark }: PackingLineProps) {
+export function PackingLine({
+  line: { productId, name, quantity, parts },
+  boxes,
+  product,
+  shelf,
+  scanned,
+  onMark,
+}: PackingLineProps) {
   const t = useTranslations('packing');
+  const s = useTranslations('scan');
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const state = stateOf(parts);
@@ -83,6 +93,11 @@ export function PackingLine({ line: { productId, name, quantity, parts }, boxes,
                     {t('inBagInstead', { name: nameOf(facts?.get(substitute.productId) ?? substitute, locale) })}
                   </span>
                 ),
+            )}
+            {scanned !== undefined && (
+              <span className="block text-sm font-semibold text-info">
+                {s('scanned', { n: String(scanned), of: String(toPack) })}
+              </span>
             )}
             {state !== 'open' && toPack > 0 && (
               <span className={clsx('flex items-center gap-1 text-sm font-semibold sm:sr-only', looksOfWord[state])}>

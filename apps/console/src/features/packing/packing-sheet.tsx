@@ -9,9 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/admin-name.js';
-import { productFactsQuery } from '../../lib/product-facts.js';
+import { productFactsQuery, type ProductFacts } from '../../lib/product-facts.js';
+import { ScanBar, type ScanOutcome } from '../../lib/scan/scan-bar.js';
 import { useShelves } from '../../lib/stock/use-shelves.js';
 import { PackingLine } from './packing-line.js';
+import { keyOf, scannedOf, withPiece, type Pieces } from './scanned-pieces.js';
 import type { Boxes } from './use-boxes.js';
 import { missingOf, shelfLines, stateOf, toRefundOf, toggledMissing, type Mark } from './packing-lines.js';
 
@@ -36,11 +38,13 @@ const openLine = '[data-line][aria-pressed="false"]';
 export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked, say }: PackingSheetProps) {
   const t = useTranslations('packing');
   const c = useTranslations('console');
+  const s = useTranslations('scan');
   const { locale } = useLanguage();
   const { data: products } = useQuery(productFactsQuery);
   const shelves = useShelves();
   const list = useRef<HTMLUListElement>(null);
   const [asks, setAsks] = useState(false);
+  const [pieces, setPieces] = useState<Pieces>({});
   const lines = shelfLines(orders, { shelfOf: id => shelves.get(id), isLast: id => products?.get(id)?.categoryId === 'frozen' });
   const left = lines.filter(({ parts }) => stateOf(parts) === 'open').length;
   const other = orders.find(({ packer }) => packer !== null && packer !== me)?.packer;
@@ -50,11 +54,21 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   };
 
   function mark(marks: readonly Mark[]) {
-    const [first] = marks;
-    const line = lines.find(({ productId }) => productId === first?.productId);
-    if (!first || !line) return;
     if (other) return say(t('taken', { name: adminName(other) }));
     onMark(marks);
+    // A part that is marked by hand is counted anew.
+    setPieces(before => ({
+      ...before,
+      ...Object.fromEntries(marks.map(({ orderId, productId }) => [keyOf(orderId, productId), 0])),
+    }));
+    say(sentenceOf(marks));
+  }
+
+  /** Returns what the marks of one product change. */
+  function sentenceOf(marks: readonly Mark[]): string {
+    const [first] = marks;
+    const line = lines.find(({ productId }) => productId === first?.productId);
+    if (!first || !line) return '';
     const name = nameById(line.productId, line.name);
     const after = line.parts.map(part => ({
       ...part,
@@ -62,10 +76,30 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
     }));
     const wasOpen = stateOf(line.parts) === 'open' ? 1 : 0;
     const isOpen = stateOf(after) === 'open' ? 1 : 0;
-    if (first.substitute) say(t('saidInstead', { substitute: first.substitute.name, name }));
-    else if (first.state === 'packed') say(t('saidPacked', { name, left: left - wasOpen + isOpen }));
-    else if (first.missing) say(t('saidMissingPieces', { n: String(first.missing), name }));
-    else say(t(first.state === 'missing' ? 'saidMissing' : 'saidOpen', { name }));
+    if (first.substitute) return t('saidInstead', { substitute: first.substitute.name, name });
+    if (first.state === 'packed') return t('saidPacked', { name, left: left - wasOpen + isOpen });
+    if (first.missing) return t('saidMissingPieces', { n: String(first.missing), name });
+    return t(first.state === 'missing' ? 'saidMissing' : 'saidOpen', { name });
+  }
+
+  /** Puts a scanned piece into the bag: the last one of a part ticks it. */
+  function scan(product: ProductFacts): ScanOutcome {
+    const name = nameOf(product, locale);
+    const refused = (text: string): ScanOutcome => ({ isWrong: true, text });
+    const line = lines.find(
+      ({ productId, parts }) => productId === product.id || parts.some(({ substitute }) => substitute?.productId === product.id),
+    );
+    if (!line) return refused(s('notInOrder', { name, n: orders.length }));
+    list.current?.querySelector<HTMLElement>(`[data-line="${line.productId}"]`)?.focus();
+    if (other) return refused(t('taken', { name: adminName(other) }));
+    const scanned = withPiece(line, pieces);
+    if (!scanned) return refused(s(stateOf(line.parts) === 'missing' ? 'isMissing' : 'isComplete', { name }));
+    const { part, marks, n, of } = scanned;
+    setPieces(scanned.pieces);
+    if (marks.length > 0) onMark(marks);
+    const letter = boxes?.[part.orderId];
+    if (letter) return { isWrong: false, text: s('inBox', { letter, name, n: String(n), of: String(of) }) };
+    return { isWrong: false, text: marks.length > 0 ? sentenceOf(marks) : s('piece', { name, n: String(n), of: String(of) }) };
   }
 
   function finish() {
@@ -108,8 +142,12 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   return (
     <section aria-label={numbers} className="flex flex-col gap-4">
       {head}
+      <StickyBar edge="top" className="sticky top-(--head) z-10 -mx-1 bg-paper px-1 py-1">
+        <ScanBar onProduct={scan} />
+      </StickyBar>
       <ul
         ref={list}
+        data-scan
         aria-label={orders.length > 1 ? t('batchLines') : t('lines', { number: numbers })}
         className="flex flex-col gap-2"
         onKeyDown={onKeyDown}
@@ -121,6 +159,7 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
             boxes={boxes}
             product={products?.get(line.productId)}
             shelf={shelves.get(line.productId)}
+            scanned={scannedOf(line, pieces)}
             onMark={mark}
           />
         ))}

@@ -45,7 +45,7 @@ export function AddProductField({ stock, onAdd, ref }: AddProductFieldProps) {
   }
 
   return (
-    <div className="relative">
+    <div data-scan className="relative">
       <TextField
         ref={ref}
         label={t('addProduct')}

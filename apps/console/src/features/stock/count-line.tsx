@@ -20,7 +20,7 @@ interface CountLineProps {
  * A product to count. However its field is left, its number counts. What the books say is shown only after the count, so that nobody copies
  * it.
  */
-export function CountLine({ row: { name, shelf }, count, typed, onType, onTake, onDrop }: CountLineProps) {
+export function CountLine({ row: { productId, name, shelf }, count, typed, onType, onTake, onDrop }: CountLineProps) {
   const t = useTranslations('stock');
   const isNumber = isCountText(typed);
 
@@ -34,7 +34,7 @@ export function CountLine({ row: { name, shelf }, count, typed, onType, onTake, 
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
+    <li tabIndex={-1} data-count={productId} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 focus:bg-leaf-soft">
       <span className="min-w-0 flex-1 basis-40">
         <span className="block text-sm font-semibold">{name}</span>
         {shelf && <span className="text-xs text-muted">{t('onShelfNamed', { shelf })}</span>}

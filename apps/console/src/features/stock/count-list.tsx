@@ -9,15 +9,18 @@ const step = 40;
 
 interface CountListProps {
   readonly lines: readonly NamedStock[];
+  /** A product that is shown whatever its place. */
+  readonly reached?: string | undefined;
   /** Renders a line as a list item. */
   readonly render: (row: NamedStock) => ReactNode;
 }
 
 /** The products of a shelf or a search, in steps. */
-export function CountList({ lines, render }: CountListProps) {
+export function CountList({ lines, reached, render }: CountListProps) {
   const t = useTranslations('stock');
   const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(step);
+  const [stepped, setShown] = useState(step);
+  const shown = Math.max(stepped, lines.findIndex(({ productId }) => productId === reached) + 1);
   const rest = lines.length - shown;
 
   function showMore() {

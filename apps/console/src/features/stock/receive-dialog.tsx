@@ -7,6 +7,8 @@ import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ProductFacts } from '../../lib/product-facts.js';
+import { ScanBar, type ScanOutcome } from '../../lib/scan/scan-bar.js';
 import { toolClass } from '../../lib/tools.js';
 import { AddProductField } from './add-product-field.js';
 import { ReceivedList } from './received-list.js';
@@ -23,6 +25,7 @@ interface ReceiveDialogProps {
 export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
   const t = useTranslations('stock');
   const c = useTranslations('console');
+  const s = useTranslations('scan');
   const person = useSession(({ user }) => user?.id) ?? '';
   const [opened] = useState(() => readDelivery(person));
   const [draft, setDraft] = useState(opened);
@@ -32,6 +35,9 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
   const search = useRef<HTMLInputElement>(null);
   // The latest product asks for its pieces.
   const [added, setAdded] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  /** The scanned product whose line gets the focus once it is shown. */
+  const next = useRef<string>(undefined);
   const { receive, isPending, outcome, forget } = useReceive();
   useEffect(() => keepDelivery(person, outcome ? noDelivery : draft), [person, outcome, draft]);
   const byId = new Map(stock.map(row => [row.productId, row]));
@@ -49,6 +55,23 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
   function add(productId: string) {
     if (pieces[productId] === undefined) put(productId);
     setAdded(productId);
+  }
+
+  useEffect(() => {
+    const line = next.current && list.current?.querySelector<HTMLElement>(`[data-count="${next.current}"]`);
+    next.current = undefined;
+    if (line) line.focus();
+  });
+
+  function scan({ id, name }: ProductFacts): ScanOutcome {
+    const row = byId.get(id);
+    if (!row) return { isWrong: true, text: s('notStocked', { name }) };
+    const text = pieces[id] ?? '';
+    const n = String((isPieces(text) ? Number(text) : 0) + 1);
+    if (pieces[id] === undefined) put(id, n);
+    else set(id, n);
+    next.current = id;
+    return { isWrong: false, text: s('counted', { name: row.name, n }) };
   }
 
   function send(event: FormEvent) {
@@ -114,12 +137,18 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
           />
           <AddProductField ref={search} stock={stock} onAdd={add} />
         </div>
-        <ul className="divide-y divide-line border-y border-line empty:hidden">
+        <ScanBar onProduct={scan} className="sticky top-0 z-5 bg-surface py-1" />
+        <ul ref={list} data-scan className="divide-y divide-line border-y border-line empty:hidden">
           {Object.entries(pieces).map(([productId, text]) => {
             const name = byId.get(productId)?.name ?? productId;
             const isWrong = wrong.includes(productId);
             return (
-              <li key={productId} className="flex flex-wrap items-center gap-x-3 py-1.5">
+              <li
+                key={productId}
+                tabIndex={-1}
+                data-count={productId}
+                className="flex flex-wrap items-center gap-x-3 py-1.5 focus:bg-leaf-soft"
+              >
                 <span className="min-w-0 flex-1 text-sm">
                   {name}
                   <span className="block text-xs text-muted tabular-nums">

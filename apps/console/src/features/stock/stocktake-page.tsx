@@ -3,10 +3,12 @@ import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { Spinner } from '@kirana/web-kit/ui/spinner.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/load-failure.js';
+import type { ProductFacts } from '../../lib/product-facts.js';
+import { ScanBar, type ScanOutcome } from '../../lib/scan/scan-bar.js';
 import { PageHeader, SearchTool } from '../../lib/tools.js';
 import { useUrlFilter } from '../../lib/use-url-filter.js';
 import { CountLine } from './count-line.js';
@@ -21,11 +23,16 @@ import { filtered, noShelf, placesOf, useStockList } from './use-stock-list.js';
 export default function StocktakePage() {
   const t = useTranslations('stock');
   const c = useTranslations('console');
+  const s = useTranslations('scan');
   const [{ shelf, search }, change] = useUrlFilter(['shelf', 'search']);
   const [isReview, setReview] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [reached, setReached] = useState<string>();
+  const page = useRef<HTMLDivElement>(null);
+  /** The scanned product whose line gets the focus once it is shown. */
+  const next = useRef<string>(undefined);
   const { rows, error, refetch } = useStockList();
-  const { counts, typed, untaken, refused, type, take, drop, book, isBusy } = useStocktake();
+  const { counts, typed, untaken, refused, type, take, addPiece, drop, book, isBusy } = useStocktake();
   const counted = new Set([...Object.keys(counts), ...untaken]);
   const isReviewing = isReview && Object.keys(counts).length > 0;
   const nameOf = (id: string) => rows?.find(({ productId }) => productId === id)?.name ?? id;
@@ -35,8 +42,25 @@ export default function StocktakePage() {
   const lines =
     rows && isChosen ? filtered(sold, { show: 'every', shelf, search }).toSorted((a, b) => a.name.localeCompare(b.name)) : [];
 
+  useEffect(() => {
+    const line = next.current && page.current?.querySelector<HTMLElement>(`[data-count="${next.current}"]`);
+    if (!line) return;
+    next.current = undefined;
+    line.focus();
+  });
+
+  function scan({ id, name }: ProductFacts): ScanOutcome {
+    const row = sold.find(({ productId }) => productId === id);
+    if (isReviewing) return { isWrong: true, text: s('underReview') };
+    if (!row) return { isWrong: true, text: s('notStocked', { name: rows ? nameOf(id) : name }) };
+    if (!lines.includes(row)) change({ shelf: row.shelf ?? noShelf, search: undefined });
+    next.current = id;
+    setReached(id);
+    return { isWrong: false, text: s('counted', { name: row.name, n: String(addPiece(id)) }) };
+  }
+
   return (
-    <div className="mx-auto max-w-2xl">
+    <div ref={page} data-scan className="mx-auto max-w-2xl">
       <PageHeader title={t('stocktake')} lead={t('stocktakeLead')}>
         <SearchTool
           label={t('searchToCount')}
@@ -46,6 +70,11 @@ export default function StocktakePage() {
       </PageHeader>
       {error && !rows && <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!error && !rows && <Spinner label={c('loading')} />}
+      {rows && (
+        <StickyBar edge="top" className="sticky top-(--head) z-10 mb-3 bg-paper py-1">
+          <ScanBar onProduct={scan} />
+        </StickyBar>
+      )}
       <RefusedCounts lines={refused} nameOf={nameOf} />
       {isReviewing ? (
         <ReviewCounts
@@ -82,6 +111,7 @@ export default function StocktakePage() {
                 <CountList
                   key={`${shelf} ${search}`}
                   lines={lines}
+                  reached={reached}
                   render={row => (
                     <CountLine
                       key={row.productId}

@@ -28,6 +28,8 @@ export function useStocktake() {
   const [counts, setCounts] = useState<Counts>(readCounts);
   const [refused, setRefused] = useState<readonly StocktakeLine[]>([]);
   const [typed, setTyped] = useState<Typed>(readTyped);
+  /** The product that was scanned last. */
+  const [scanned, setScanned] = useState<string>();
   useEffect(() => keepCounts(counts), [counts]);
   useEffect(() => keepTyped(typed), [typed]);
 
@@ -81,6 +83,18 @@ export function useStocktake() {
     },
   );
   const untaken = Object.keys(typed).filter(id => isCountText(typed[id] ?? ''));
+
+  /** Counts one more piece of a product and returns how many there are; the count is taken once another product is scanned, or with the review. */
+  function addPiece(productId: string): number {
+    const text = typed[productId] ?? '';
+    const pieces = (isCountText(text) ? Number(text) : (counts[productId]?.counted ?? 0)) + 1;
+    setCounts(before => without(before, [productId]));
+    setTyped(before => ({ ...before, [productId]: String(pieces) }));
+    if (scanned !== undefined && scanned !== productId && untaken.includes(scanned)) taking.mutate(scanned);
+    setScanned(productId);
+    return pieces;
+  }
+
   return {
     counts,
     typed,
@@ -90,6 +104,7 @@ export function useStocktake() {
     refused,
     type: (productId: string, text: string) =>
       setTyped(before => (text === '' ? without(before, [productId]) : { ...before, [productId]: text })),
+    addPiece,
     take: (productId: string) => taking.mutate(productId),
     drop,
     book: () => booking.mutate(counts),

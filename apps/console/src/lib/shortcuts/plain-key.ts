@@ -5,7 +5,7 @@ export function isPlainKey(event: KeyboardEvent): boolean {
 }
 
 /** Whether keys pressed here enter text or choose an option. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('select, textarea, input:not([type="checkbox"])');
 }

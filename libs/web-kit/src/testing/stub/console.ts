@@ -131,6 +131,7 @@ export const consoleProducts = (): AdminProduct[] =>
     vatRate,
     netAmount: netQuantity.amount,
     netUnit: netQuantity.unit,
+    eans: [],
     imageUrl: null,
     quantity: [0, 9][n] ?? n + 8,
     isActive: n !== 3,

@@ -44,6 +44,7 @@ export function BasicsSection() {
           />
         ))}
         <TextField lang="hi-Latn" label={t('indianName')} hint={t('indianNameHint')} maxLength={120} {...field('indianName')} />
+        <LongField label={t('eans')} hint={t('eansHint')} rows={3} inputMode="numeric" {...field('eans')} />
         {/* Its value is given, because the categories may arrive after it was set. */}
         <SelectField label={p('category')} required {...field('categoryId')} value={chosen}>
           {!categories.some(({ id }) => id === chosen) && <option value={chosen}>{chosen}</option>}

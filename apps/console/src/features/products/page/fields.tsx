@@ -24,13 +24,14 @@ export function useSheetField() {
   return (name: Path<TypedSheet>) => ({ ...register(name), error: problem(name) });
 }
 
-/** A text over several lines with its label and its error. */
+/** A text over several lines with its label, and its hint or its error. */
 export function LongField({
   label,
+  hint,
   error,
   rows = 4,
   ...rest
-}: Pick<TextFieldProps, 'label' | 'error'> & ComponentProps<'textarea'>) {
+}: Pick<TextFieldProps, 'label' | 'hint' | 'error'> & ComponentProps<'textarea'>) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -41,10 +42,15 @@ export function LongField({
         id={id}
         rows={rows}
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         className={`${toolClass} py-2 text-sm font-normal`}
         {...rest}
       />
+      {hint && !error && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="text-sm font-medium text-chilli">
           {error}

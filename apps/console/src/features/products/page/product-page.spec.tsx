@@ -101,6 +101,43 @@ describe('/admin/products/:id', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Some fields contradict each other.');
   });
 
+  it('takes the barcodes line by line, and says what is wrong with them', async () => {
+    const user = await open();
+    fillIn(await box('Barcodes'), '036000291452\n5901234123458\n');
+    await user.click(saveButton());
+    expect(await box('Barcodes')).toHaveAccessibleDescription(/^Each line needs the 8, 12, 13 or 14 digits/);
+    expect(await box('Barcodes')).toHaveFocus();
+    expect(sent()).toEqual([]);
+    server.use(
+      http.patch(
+        '*/api/admin/products/*',
+        () =>
+          HttpResponse.json(
+            aProblem(400, 'invalid-request', 'The barcode belongs to another product.', {
+              errors: [
+                {
+                  path: 'changes.eans',
+                  code: 'ean-taken',
+                  values: { ean: '96385074', product: 'Chana Dal' },
+                  message: '96385074 belongs to Chana Dal',
+                },
+              ],
+            }),
+            { status: 400 },
+          ),
+        { once: true },
+      ),
+    );
+    fillIn(await box('Barcodes'), '036000291452\n96385074');
+    await user.click(saveButton());
+    expect(await screen.findByText('the barcode 96385074 belongs to Chana Dal')).toBeVisible();
+    fillIn(await box('Barcodes'), '036000291452');
+    await user.click(saveButton());
+    await saved();
+    expect(sent().at(-1)).toEqual({ version: 1, changes: { eans: ['0036000291452'] } });
+    expect(await box('Barcodes')).toHaveValue('0036000291452');
+  });
+
   it('compares with what another admin has saved meanwhile', async () => {
     const user = await open();
     const description = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description (English)' });

@@ -1,4 +1,5 @@
 import type { Nutrition, ProductDetails } from '@kirana/contracts';
+import { mostEans, readEan } from '@kirana/contracts/ean';
 import { locales, type Locale } from '@kirana/i18n';
 import { readAmount } from '../../../lib/admin-money.js';
 import type { SheetValues } from './sheet-values.js';
@@ -32,6 +33,13 @@ export function readSheet(
   };
   const texts = (path: string, of: Record<Locale, string>) =>
     Object.fromEntries(locales.map(locale => [locale, filled(`${path}.${locale}`, of[locale])])) as Record<Locale, string>;
+
+  function barcodes(text: string): string[] {
+    const lines = text.split('\n').filter(line => line.trim() !== '');
+    const eans = [...new Set(lines.flatMap(line => readEan(line) ?? []))];
+    if (lines.some(line => readEan(line) === undefined) || eans.length > mostEans) unreadable.push('eans');
+    return eans;
+  }
 
   function readNutrition(of: TypedDetails['nutrition']): Nutrition {
     const values = nutrients.map(name => [name, number(`details.nutrition.${name}`, of[name])] as const);
@@ -70,6 +78,7 @@ export function readSheet(
     netAmount,
     netUnit: typed.netUnit,
     imageUrl: typed.imageUrl.trim() || null,
+    eans: barcodes(typed.eans),
     details: typed.isDeclared ? readDetails(typed.details) : null,
   };
   return { values, unreadable };

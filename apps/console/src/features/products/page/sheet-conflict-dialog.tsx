@@ -42,6 +42,7 @@ export function SheetConflictDialog({
     netUnit: t('netUnit'),
     details: t('declarations'),
     imageUrl: p('imageUrl'),
+    eans: t('eans'),
   };
   function textOf(field: SheetField, value: unknown): string {
     if (value === null || value === '') return p('nothing');

@@ -20,6 +20,7 @@ export const sheetFields: readonly SheetField[] = Object.keys({
   netAmount: 1,
   netUnit: 1,
   details: 1,
+  eans: 1,
   imageUrl: 1,
 } satisfies Record<SheetField, 1>) as SheetField[];
 

@@ -48,6 +48,8 @@ export interface TypedSheet {
   netAmount: string;
   netUnit: ProductSheet['netUnit'];
   imageUrl: string;
+  /** Barcodes, one in each line. */
+  eans: string;
   isDeclared: boolean;
   details: TypedDetails;
 }
@@ -75,6 +77,7 @@ export function typedOf(values: SheetValues, locale: Locale): TypedSheet {
     netAmount: writtenNumber(values.netAmount, locale),
     netUnit: values.netUnit,
     imageUrl: values.imageUrl ?? '',
+    eans: values.eans.join('\n'),
     isDeclared: details !== null,
     details: {
       ingredients: perLocale(locales, each => details?.ingredients[each]),

@@ -1,4 +1,5 @@
 import type { ProductSheet } from '@kirana/contracts';
+import { mostEans } from '@kirana/contracts/ean';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { useEffect, useState } from 'react';
@@ -64,7 +65,12 @@ export function useSheetForm(opened: ProductSheet) {
     setRefusal(undefined);
     const read = readSheet(form.getValues(), sheet.details?.operator);
     if (read.unreadable.length === 0) return mutate({ base: sheet, values: read.values, file: chosen.file });
-    point(read.unreadable.map(place => ({ place: place as Place, message: 'required' })));
+    point(
+      read.unreadable.map(place => ({
+        place: place as Place,
+        message: place === 'eans' ? t('eansWrong', { most: mostEans }) : 'required',
+      })),
+    );
     notify({ tone: 'error', title: p('validationTitle'), description: p('validationText') });
   }
 

@@ -1,4 +1,4 @@
-import type { Product } from '@kirana/contracts';
+import type { ProductDetail } from '@kirana/contracts';
 import { region } from '@kirana/i18n';
 import { categoriesQuery } from '@kirana/web-kit/catalogue/api';
 import { descriptionOf, nameOf } from '@kirana/web-kit/catalogue/localized';
@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { StructuredData } from '../../../lib/page/structured-data.js';
 
 /** Structured data for search engines: the product, its offer and its breadcrumb. */
-export function ProductData({ product }: { product: Product }) {
+export function ProductData({ product }: { product: ProductDetail }) {
   const t = useTranslations('app');
   const { origin } = useVisit();
   const { locale } = useLanguage();
@@ -32,6 +32,7 @@ export function ProductData({ product }: { product: Product }) {
             '@type': 'Product',
             name,
             sku: product.id,
+            ...(product.gtin && { [`gtin${product.gtin.length}`]: product.gtin }),
             description: descriptionOf(product, locale),
             ...(product.image && origin ? { image: new URL(product.image, origin).href } : {}),
             offers: {
