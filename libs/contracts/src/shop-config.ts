@@ -1,4 +1,4 @@
-import { isCurrency, isTimeZone, minorDigitsOf, usualRegion } from '@kirana/i18n';
+import { isCurrency, isTimeZone, locales, minorDigitsOf, usualRegion } from '@kirana/i18n';
 import { z } from 'zod';
 import { NewDistrict } from './http/admin-districts.js';
 import { settingKeys } from './http/admin-settings.js';
@@ -31,6 +31,14 @@ export const ShopConfig = z.strictObject({
     .default(usualRegion.currency)
     .describe(
       'The currency of all amounts, as an ISO 4217 code. Past amounts are not converted: it is chosen before anything is sold.',
+    ),
+  languages: z
+    .array(z.enum(locales))
+    .min(1)
+    .refine(list => new Set(list).size === list.length, 'names a language twice')
+    .default([...usualRegion.languages])
+    .describe(
+      'The languages in which the shop is offered. The first is that of a visitor whose browser requests none of them. What a language lacks is shown in English.',
     ),
   warehouse: NewDistrict.pick({ latitude: true, longitude: true })
     .default(usualWarehouse)

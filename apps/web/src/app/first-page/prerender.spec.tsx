@@ -70,7 +70,7 @@ describe('prerender', () => {
   });
 
   it('writes amounts in the currency of the shop', async () => {
-    const { root } = await made('/products/toor-dal-1kg', 'en', false, { timeZone: 'Europe/Berlin', currency: 'EUR' });
+    const { root } = await made('/products/toor-dal-1kg', 'en', false, { ...usualRegion, timeZone: 'Europe/Berlin', currency: 'EUR' });
     expect(root).toContain('€18.99');
     expect(root).toContain('"priceCurrency":"EUR"');
     expect(root).not.toContain('zł');

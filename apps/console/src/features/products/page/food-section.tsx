@@ -1,5 +1,5 @@
 import { vatRates } from '@kirana/contracts/new-product';
-import { locales } from '@kirana/i18n';
+import { defaultLocale, offeredTranslations } from '@kirana/i18n';
 import { allergenNames, dietNames } from '@kirana/web-kit/catalogue/food-names';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';
@@ -51,7 +51,7 @@ export function FoodSection() {
         <>
           <p className="text-xs text-muted">{t('markAllergens')}</p>
           <SideBySide>
-            {locales.map(each => (
+            {[defaultLocale, ...offeredTranslations()].map(each => (
               <LongField
                 key={each}
                 lang={each}
@@ -61,7 +61,7 @@ export function FoodSection() {
             ))}
             <CheckGroup legend={t('allergens')} name="details.allergens" options={allergens} />
             <CheckGroup legend={t('mayContain')} name="details.mayContain" options={allergens} />
-            {locales.map(each => (
+            {[defaultLocale, ...offeredTranslations()].map(each => (
               <LongField
                 key={each}
                 rows={2}
