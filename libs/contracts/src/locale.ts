@@ -22,7 +22,9 @@ type FirstLocale = (typeof firstLocales)[number];
 export function inLanguages<Said extends z.ZodType>(said: Said) {
   const fields = locales.map(locale => [locale, isFirst(locale) ? said : said.optional()]);
   return z.object(
-    Object.fromEntries(fields) as Record<FirstLocale, Said> & Record<Exclude<LocaleOf, FirstLocale>, z.ZodOptional<Said>>,
+    Object.fromEntries(fields) as {
+      [Each in LocaleOf]: Each extends FirstLocale ? Said : z.ZodOptional<Said>;
+    },
   );
 }
 

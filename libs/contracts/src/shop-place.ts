@@ -52,6 +52,14 @@ export const shopPlace = {
     .describe(
       'The currency of all amounts, as an ISO 4217 code. Past amounts are not converted: it is chosen before anything is sold.',
     ),
+  languages: z
+    .array(z.enum(locales))
+    .min(1)
+    .refine(list => new Set(list).size === list.length, 'names a language twice')
+    .default([...usualRegion.languages])
+    .describe(
+      'The languages in which the shop is offered. The first is that of a visitor whose browser requests none of them. What a language lacks is shown in English.',
+    ),
   city: City,
   postcode: z
     .strictObject({

@@ -26,7 +26,7 @@ describe('openIn', () => {
   afterEach(() => openIn(usualRegion));
 
   it('has amounts and times written as they are where the shop is', () => {
-    openIn({ timeZone: 'America/New_York', currency: 'EUR' });
+    openIn({ ...usualRegion, timeZone: 'America/New_York', currency: 'EUR' });
     const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(written(locale => plain(formatMoney(-123_450, locale)))).toEqual(['−€1,234.50', '−1234,50 €']);
     expect([

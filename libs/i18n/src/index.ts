@@ -25,6 +25,8 @@ export {
   inLanguage,
   localeOf,
   locales,
+  offeredLocales,
+  offeredTranslations,
   otherLocales,
   perLanguage,
   shopLocale,

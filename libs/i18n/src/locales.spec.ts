@@ -1,4 +1,5 @@
-import { acceptedLanguages, firstLocale } from './locales.js';
+import { acceptedLanguages, firstLocale, inLanguage, offeredTranslations, shopLocale } from './locales.js';
+import { openIn, usualRegion } from './region.js';
 
 describe('firstLocale', () => {
   it.each([
@@ -11,6 +12,36 @@ describe('firstLocale', () => {
     ['xx', ['pl'], 'pl'],
   ] as const)('stored %p, browser %p: %p (D-15)', (stored, languages, expected) => {
     expect(firstLocale([stored, ...languages])).toBe(expected);
+  });
+});
+
+describe('a shop that offers fewer languages', () => {
+  afterEach(() => openIn(usualRegion));
+
+  it.each([
+    [['en', 'pl'], ['de', 'pl'], 'pl', 'pl', ['pl']],
+    [['pl', 'en'], ['de'], 'pl', 'pl', ['pl']],
+    [['pl'], ['en'], 'pl', 'pl', ['pl']],
+    [['en'], ['pl'], 'en', 'en', []],
+  ] as const)(
+    '%p: to a browser that asks for %p it speaks %p, notices are in %p',
+    (offered, browser, spoken, place, translations) => {
+      openIn({ ...usualRegion, languages: offered });
+      expect(firstLocale(browser)).toBe(spoken);
+      expect(shopLocale()).toBe(place);
+      expect(offeredTranslations()).toEqual(translations);
+    },
+  );
+});
+
+describe('inLanguage', () => {
+  it('is what is said in the default language where another one says nothing', () => {
+    const later = { en: 'Cheese', pl: 'Sery' };
+    expect([inLanguage(later, 'pl'), inLanguage(null, 'pl'), inLanguage({ ...later, pl: undefined as never }, 'pl')]).toEqual([
+      'Sery',
+      undefined,
+      'Cheese',
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { languages, type Locale } from './languages/languages.js';
+import { region } from './region.js';
 
 /** The languages of this release, the default first. */
 export const locales = Object.keys(languages) as readonly Locale[];
 
-/** The language of visitors whose browser requests none of ours (D-15), and of the messages in problem answers. */
+/** The language of the messages in problem answers, and of what another one lacks. A shop need not offer it. */
 export const defaultLocale = 'en' as const satisfies Locale;
 
 /** The languages into which texts of the default language are translated. */
@@ -15,7 +16,7 @@ export const firstLocales = ['en', 'pl'] as const satisfies readonly Locale[];
 type FirstLocale = (typeof firstLocales)[number];
 
 /** Something that is said in every language. */
-export type PerLanguage<Said> = Record<FirstLocale, Said> & Partial<Record<Exclude<Locale, FirstLocale>, Said>>;
+export type PerLanguage<Said> = Record<FirstLocale, Said> & Partial<Record<Locale, Said>>;
 
 /** Returns what is said in a language, or else in the default language; undefined when nothing is said. */
 export function inLanguage<Said>(said: Readonly<PerLanguage<Said>>, locale: Locale): Said;
@@ -34,8 +35,17 @@ export function translated(text: string, translations: Partial<Record<OtherLocal
   return (locale !== defaultLocale && translations?.[locale]) || text;
 }
 
-/** The language of notices to the shop, until it chooses another, and of amounts in the console, whatever the language of the page (MNY-002). */
-export const shopLocale = 'pl' as const satisfies Locale;
+/** Returns the languages that this shop offers. */
+export const offeredLocales = (): readonly Locale[] => region().languages;
+
+/** Returns the languages into which this shop translates its products, categories and dishes. */
+export const offeredTranslations = (): readonly OtherLocale[] => otherLocales.filter(locale => offeredLocales().includes(locale));
+
+/**
+ * Returns the language of the place: the first that the shop offers beside the default language. It is that of notices to the shop until it chooses
+ * another, of what the law requires on a pack, and of amounts in the console, whatever the language of the page (MNY-002).
+ */
+export const shopLocale = (): Locale => offeredLocales().find(locale => locale !== defaultLocale) ?? defaultLocale;
 
 /** Returns our locale of a BCP-47 tag, `pl` of `pl-PL`; undefined for other languages. */
 export function localeOf(tag: string): Locale | undefined {
@@ -43,13 +53,13 @@ export function localeOf(tag: string): Locale | undefined {
   return locales.find(locale => locale === language);
 }
 
-/** Returns the first supported language among the tags, otherwise the default (D-15). A null tag was not stated. */
+/** Returns the first language among the tags that the shop offers, otherwise the first that it offers (D-15). A null tag was not stated. */
 export function firstLocale(tags: readonly (string | null | undefined)[]): Locale {
   for (const tag of tags) {
     const locale = localeOf(tag ?? '');
-    if (locale) return locale;
+    if (locale && offeredLocales().includes(locale)) return locale;
   }
-  return defaultLocale;
+  return offeredLocales()[0] ?? defaultLocale;
 }
 
 /** Returns the language tags of an `Accept-Language` header, highest weight first; the order of the header among equals. */

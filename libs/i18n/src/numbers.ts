@@ -40,7 +40,7 @@ function currencyFormat(locale: Locale, currency: string): Intl.NumberFormat {
 /** Returns the sign of the shop's currency, for labels of fields in which an amount is entered: `zł`. */
 export function currencySign(): string {
   const { currency } = region();
-  const format = new Intl.NumberFormat(languages[shopLocale].tag, {
+  const format = new Intl.NumberFormat(languages[shopLocale()].tag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

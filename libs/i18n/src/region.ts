@@ -61,6 +61,8 @@ export interface Region {
   readonly timeZone: string;
   /** ISO 4217 code of the currency of every amount. */
   readonly currency: string;
+  /** The languages that it offers, at least one; the first is that of visitors whose browser requests none of them. */
+  readonly languages: readonly Locale[];
   readonly city: City;
   readonly postcode: Postcode;
   readonly phone: Phone;
@@ -73,6 +75,7 @@ export interface Region {
 export const usualRegion: Region = {
   timeZone: 'Europe/Warsaw',
   currency: 'PLN',
+  languages: ['en', 'pl'],
   city: {
     name: 'Warszawa',
     words: {
@@ -99,8 +102,8 @@ export const region = (): Region => current;
  * function.
  */
 export function openIn(given: Partial<Region>): void {
-  const { timeZone, currency, city, postcode, phone, vat, taxNumber } = { ...usualRegion, ...given };
-  current = { timeZone, currency, city, postcode, phone, vat, taxNumber };
+  const { timeZone, currency, languages, city, postcode, phone, vat, taxNumber } = { ...usualRegion, ...given };
+  current = { timeZone, currency, languages, city, postcode, phone, vat, taxNumber };
 }
 
 /** Returns what of this shop's region is not the usual one; undefined: nothing. */

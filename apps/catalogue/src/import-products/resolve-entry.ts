@@ -2,7 +2,7 @@ import { region } from '@kirana/i18n';
 import { isDeepStrictEqual } from 'node:util';
 import type { NewProduct } from '../manage-products/product-changes.js';
 import type { StoredProduct } from '../product/product.row.js';
-import { checkDeclarations } from '../product-entry/check-declarations.js';
+import { checkDeclarations, checkLanguage } from '../product-entry/check-declarations.js';
 import { checkReduction } from '../product-entry/check-reduction.js';
 import { problem, type FieldProblem } from '../faults/field-problem.js';
 import { DeclaredEntry, ProductEntry, entryOf, hasDeclarations } from '../product-entry/product-entry.js';
@@ -52,7 +52,7 @@ function declarationProblems(
   existing: StoredProduct | undefined,
 ): FieldProblem[] {
   const stays = existing?.netUnit === netUnit && isDeepStrictEqual(existing.details, details);
-  return 'ingredients' in entry && !stays ? checkDeclarations(entry) : [];
+  return 'ingredients' in entry && !stays ? [...checkLanguage(entry), ...checkDeclarations(entry)] : [];
 }
 
 /** Like them, a rate that stays as an earlier release took it. */

@@ -3,7 +3,7 @@ import type { ProductFields } from '../manage-products/product-changes.js';
 import type { StoredProduct } from '../product/product.row.js';
 import type { NotedPrice } from '../reduction/lowest-price.js';
 import { neverCharged } from '../reduction/never-charged.js';
-import { checkDeclarations } from './check-declarations.js';
+import { checkDeclarations, checkLanguage } from './check-declarations.js';
 import { checkReduction } from './check-reduction.js';
 import type { FieldProblem } from '../faults/field-problem.js';
 
@@ -20,7 +20,7 @@ export function checkChange(product: StoredProduct, changes: Changes, history: r
 function declarationProblems(product: StoredProduct, changes: Changes): FieldProblem[] {
   const { details, netAmount: amount, netUnit: unit } = { ...product, ...changes };
   if (!details || (unit === product.netUnit && isDeepStrictEqual(details, product.details))) return [];
-  return checkDeclarations({ ...details, netQuantity: { amount, unit } }).map(found => ({
+  return [...checkLanguage(details), ...checkDeclarations({ ...details, netQuantity: { amount, unit } })].map(found => ({
     ...found,
     field: `details.${found.field}`,
   }));

@@ -1,5 +1,5 @@
 import type { Allergen, Diet, ProductDetails } from '@kirana/contracts';
-import { locales } from '@kirana/i18n';
+import { locales, shopLocale } from '@kirana/i18n';
 import { allergensNamedIn } from './allergen-words.js';
 import { problem, type FieldProblem } from '../faults/field-problem.js';
 import type { DeclaredEntry } from './product-entry.js';
@@ -20,6 +20,14 @@ export type Declared = Pick<DeclaredEntry, keyof ProductDetails | 'netQuantity'>
  */
 export function checkDeclarations(product: Declared): FieldProblem[] {
   return [...checkAllergens(product), ...checkDiets(product), ...checkNutrition(product), ...checkOrigin(product)];
+}
+
+/** Returns the texts that a pack must have in the language of the place and a product lacks (Regulation 1169/2011, art. 15). */
+export function checkLanguage(product: Pick<ProductDetails, 'ingredients' | 'storage'>): FieldProblem[] {
+  const language = shopLocale();
+  return (['ingredients', 'storage'] as const).flatMap(field =>
+    product[field][language] === undefined ? [problem(`${field}.${language}`, 'missing')] : [],
+  );
 }
 
 function checkOrigin({ origin }: Declared): FieldProblem[] {

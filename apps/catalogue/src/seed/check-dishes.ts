@@ -1,5 +1,5 @@
 import { DishForm } from '@kirana/contracts';
-import { shopLocale } from '@kirana/i18n';
+import { languages, otherLocales } from '@kirana/i18n';
 import { packContents } from '@kirana/contracts/dish-portions';
 import { z } from 'zod';
 import { wrongProduct } from '../admin-dishes/check-dish.js';
@@ -37,13 +37,15 @@ export function checkDishes(
 
 function problemsOf(dish: SeedDish, products: ReadonlyMap<string, SeedProduct & { readonly categoryId: string }>): string[] {
   const problems: string[] = [];
-  for (const field of ['translatedTitle', 'translatedLead'] as const)
-    if (!dish[field][shopLocale]) problems.push(`${field}.${shopLocale}: is missing`);
-  const translated = dish.translatedMethod[shopLocale] ?? [];
   if (dish.method.length < 3) problems.push('method: has fewer than three steps');
-  if (translated.length !== dish.method.length)
-    problems.push(`translatedMethod.${shopLocale}: has ${translated.length} steps instead of ${dish.method.length}`);
-  for (const step of [...dish.method, ...translated])
+  for (const locale of otherLocales.filter(each => languages[each].complete)) {
+    for (const field of ['translatedTitle', 'translatedLead'] as const)
+      if (!dish[field][locale]) problems.push(`${field}.${locale}: is missing`);
+    const steps = dish.translatedMethod[locale]?.length ?? 0;
+    if (steps !== dish.method.length)
+      problems.push(`translatedMethod.${locale}: has ${steps} steps instead of ${dish.method.length}`);
+  }
+  for (const step of [...dish.method, ...Object.values(dish.translatedMethod).flat()])
     if (!/^\p{Lu}.{15,}[.!]$/u.test(step)) problems.push(`method: "${step.slice(0, 30)}" is no sentence`);
   const wrong = wrongProduct(dish.products, products);
   if (wrong !== undefined) problems.push(`products: ${wrong}`);

@@ -1,5 +1,5 @@
 import { CategoryId, FoodOperator, Minor, NetQuantity } from '@kirana/contracts';
-import { otherLocales, shopLocale, usualRegion, type OtherLocale } from '@kirana/i18n';
+import { languages, otherLocales, usualRegion, type OtherLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { DeclaredEntry, shopOperator } from '../product-entry/product-entry.js';
 
@@ -11,13 +11,14 @@ const sentence = z
   .regex(/[.!?]$/, 'must end like a sentence');
 const name = z.string().trim().min(2).max(80);
 
-/** Translations of a text; the one into the language of the country is required. */
+/** Translations of a text; those into complete languages are required. */
 function translationsOf<T extends z.ZodType>(text: T) {
-  const optional = Object.fromEntries(otherLocales.map(locale => [locale, text.optional()])) as Record<
-    OtherLocale,
-    z.ZodOptional<T>
-  >;
-  return z.strictObject({ ...optional, [shopLocale]: text });
+  const fields = otherLocales.map(locale => [locale, languages[locale].complete ? text : text.optional()]);
+  return z.strictObject(
+    Object.fromEntries(fields) as {
+      [Each in OtherLocale]: (typeof languages)[Each]['complete'] extends true ? T : z.ZodOptional<T>;
+    },
+  );
 }
 
 /**

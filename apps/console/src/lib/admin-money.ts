@@ -6,8 +6,8 @@ import { formatMoney, languages, shopLocale, type Locale } from '@kirana/i18n';
  */
 export const ADMIN_PRODUCT_MONEY_STYLE: 'pln' | 'usd-literal' = 'pln';
 
-/** Formats amounts of orders and totals in Polish format, in either language (MNY-002). */
-export const adminMoney = (minor: number): string => formatMoney(minor, shopLocale);
+/** Formats amounts of orders and totals as the place writes them, in either language (MNY-002). */
+export const adminMoney = (minor: number): string => formatMoney(minor, shopLocale());
 
 /** Formats an amount that the server may have withheld (ADR 0084): nothing is shown in its place. */
 export const moneyIfSent = (minor: number | undefined): string => (minor === undefined ? '' : adminMoney(minor));
@@ -15,14 +15,13 @@ export const moneyIfSent = (minor: number | undefined): string => (minor === und
 /** The same for a sentence, which selects on `none`. */
 export const amountOrNone = (minor: number | undefined): string => moneyIfSent(minor) || 'none';
 
-const oneDecimal = new Intl.NumberFormat(languages[shopLocale].tag, { maximumFractionDigits: 1 });
-
 /** Formats a number with at most one decimal, as the amounts beside it are, in either language: `7,6`. */
-export const adminNumber = (value: number): string => oneDecimal.format(value);
+export const adminNumber = (value: number): string =>
+  new Intl.NumberFormat(languages[shopLocale()].tag, { maximumFractionDigits: 1 }).format(value);
 
 /** Formats the price of a product in the console. */
 export function productMoney(minor: number, style: 'pln' | 'usd-literal' = ADMIN_PRODUCT_MONEY_STYLE): string {
-  if (style === 'pln') return formatMoney(minor, shopLocale);
+  if (style === 'pln') return formatMoney(minor, shopLocale());
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(minor / 100);
 }
 

@@ -104,7 +104,7 @@ function headerSafe(text: string): string {
 
 /** Builds the notice to the shop that a webhook endpoint was disabled. */
 function webhookNotice({ name, url, because }: WebhookNotice, { publicUrl, brand }: MailFrame): EmailContent {
-  const locale = brand.shopLanguage ?? shopLocale;
+  const locale = brand.shopLanguage ?? shopLocale();
   const { subject, heading, paragraphs, console, footer } = emailTexts[locale].webhookDisabled({ name, url, because });
   return {
     locale,

@@ -9,7 +9,7 @@ import type { MailFrame } from './mail-frame.js';
  * customer's page.
  */
 export function merchantNotice(data: OrderEmailData, { publicUrl, brand }: MailFrame): EmailContent {
-  const locale = brand.shopLanguage ?? shopLocale;
+  const locale = brand.shopLanguage ?? shopLocale();
   const forShop = { ...data, locale };
   const texts = emailTexts[locale];
   const total = formatMoney(data.totals.totalMinor, locale);

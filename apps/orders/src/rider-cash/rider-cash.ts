@@ -5,7 +5,7 @@ import { formatMoney, shopLocale } from '@kirana/i18n';
 import { AuditLog, Database } from '@kirana/persistence';
 import { RiderCashRepository } from './rider-cash.repository.js';
 
-const money = (minor: number) => formatMoney(minor, shopLocale);
+const money = (minor: number) => formatMoney(minor, shopLocale());
 const sumOf = (lines: readonly CashToHandIn[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** The cash that riders have collected, until they hand it in (ADR 0059). */

@@ -20,7 +20,7 @@ export function imprintFrom(settings: StoredSettings): string | undefined {
   const { company_name: company, company_address: address, company_nip: nip } = settings;
   if (!company && !address && !nip) return undefined;
   const seller = sellerFrom(settings);
-  const language = localeOf(settings.shop_language ?? '') ?? shopLocale;
+  const language = localeOf(settings.shop_language ?? '') ?? shopLocale();
   const lines = [seller.company ?? seller.name, seller.address, seller.nip && `${taxNumberName(language)} ${seller.nip}`];
   return [...lines, seller.phone, seller.email].filter(Boolean).join(' · ');
 }

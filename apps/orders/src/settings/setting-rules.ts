@@ -1,7 +1,7 @@
 import { generatedIdOf, legalKeys, longestLegalText, type SettingKey } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { checkAccent, leastContrast } from '@kirana/contracts/accent';
-import { type Locale, locales, region, shopLocale } from '@kirana/i18n';
+import { languages, locales, offeredLocales, region, shopLocale, type Locale } from '@kirana/i18n';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
 import { isTaxNumber, taxNumberOf, taxNumberProblem } from '@kirana/contracts/tax-number';
 import { z } from 'zod';
@@ -26,18 +26,23 @@ const line = (most: number) =>
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 /** `English` of `en`. */
 const named = (locale: Locale) => languageNames.of(locale) ?? locale;
-/** `English and Polish`. */
-const allNamed = new Intl.ListFormat('en').format(locales.map(named));
+/** The languages that the shop offers: `English and Polish`. */
+const allNamed = () => new Intl.ListFormat('en').format(offeredLocales().map(named));
 
-/** Nothing, or a sentence in each language, in a line for each in their order. */
+/** Nothing, or a sentence in each language that the shop offers, in a line for each in the order of all languages, of which the first has one in any case. */
 const sentences = (most: number) =>
   z
     .string()
     .regex(/^[\P{Cc}\n]*$/u)
-    .refine(text => {
-      const lines = text.split('\n');
-      return text === '' || (lines.length === locales.length && lines.every(line => line.trim() !== ''));
-    }, `must be a sentence in each of ${allNamed}`)
+    .refine(
+      text => {
+        const lines = text.split('\n');
+        const isSaid = (n: number) => Boolean(lines[n]?.trim());
+        const needed = [0, ...offeredLocales().map(locale => locales.indexOf(locale))];
+        return text === '' || (lines.length <= locales.length && needed.every(isSaid));
+      },
+      { error: () => `must be a sentence in each of ${allNamed()}` },
+    )
     .refine(
       text => text.split('\n').every(sentence => sentence.length <= most),
       `must be ${most} characters in each language at most`,
@@ -61,7 +66,7 @@ interface SettingRule {
 /** Empty: the built-in texts. */
 const legalRules = Object.fromEntries(
   legalKeys.map((key): [string, SettingRule] => {
-    const [document = '', locale] = key.split('_') as [string, Locale];
+    const [document, locale] = key.split('_') as [string, Locale];
     const name = document === 'terms' ? 'Terms of service' : 'Privacy policy';
     return [key, { description: `${name} in ${named(locale)}, Markdown`, initial: '', value: legalText }];
   }),
@@ -86,7 +91,15 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     value: z.string().regex(/^\+?[\d ()-]{7,20}$/, 'must be a phone number'),
   },
   store_email: { description: 'Store email', initial: 'hello@kirana.example', value: z.email().max(254) },
-  shop_language: { description: 'Language of emails to the shop', initial: shopLocale, value: z.enum(locales) },
+  shop_language: {
+    description: 'Language of emails to the shop',
+    get initial() {
+      return shopLocale();
+    },
+    value: z.string().refine(tag => offeredLocales().some(locale => locale === tag), {
+      error: () => `must be one of ${offeredLocales().join(', ')}`,
+    }),
+  },
   delivery_fee: { description: 'Delivery fee charged to customers', initial: '15.99', value: zloty(999.99) },
   tax_rate: { description: 'Tax rate as percentage', initial: '23', value: zloty(100) },
   min_order_amount: { description: 'Minimum order amount for checkout', initial: '50.00', value: zloty(9_999.99) },
@@ -128,7 +141,9 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     value: z.enum(deliveryProofs, { error: `must be one of ${deliveryProofs.join(', ')}` }),
   },
   orders_paused: {
-    description: `Why no orders are taken, in ${allNamed}`,
+    get description() {
+      return `Why no orders are taken, in ${allNamed()}`;
+    },
     // Empty means that orders are taken.
     initial: '',
     value: sentences(200),
@@ -167,7 +182,19 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
       }),
   },
   // Empty: the texts about Indian groceries.
-  store_tagline: { description: `What the shop sells, in ${allNamed}`, initial: '', value: sentences(80) },
-  email_line: { description: `Line at the foot of emails, in ${allNamed}`, initial: '', value: sentences(300) },
+  store_tagline: {
+    get description() {
+      return `What the shop sells, in ${allNamed()}`;
+    },
+    initial: '',
+    value: sentences(80),
+  },
+  email_line: {
+    get description() {
+      return `Line at the foot of emails, in ${allNamed()}`;
+    },
+    initial: '',
+    value: sentences(300),
+  },
   ...legalRules,
 };

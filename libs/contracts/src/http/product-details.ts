@@ -1,4 +1,4 @@
-import { defaultLocale, locales, shopLocale, type Locale } from '@kirana/i18n';
+import { defaultLocale, locales, type Locale } from '@kirana/i18n';
 import { z } from 'zod';
 import { visibleText } from '../plain-text.js';
 
@@ -48,8 +48,8 @@ const optional = Object.fromEntries(locales.map(locale => [locale, text.optional
   z.ZodOptional<typeof text>
 >;
 
-/** A text that the law requires in the language of the country; other translations fall back to the default language. */
-const InLanguages = z.strictObject({ ...optional, [defaultLocale]: text, [shopLocale]: text });
+/** A text that the law requires in the language of the country, which the catalogue checks; translations fall back to the default language. */
+const InLanguages = z.strictObject({ ...optional, [defaultLocale]: text });
 
 /** The business responsible for the food in the EU: here, the importer (Regulation 1169/2011, art. 8). */
 export const FoodOperator = z.strictObject({ name: visibleText.trim().min(2), address: visibleText.trim().min(10) });

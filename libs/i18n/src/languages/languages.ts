@@ -49,7 +49,7 @@ export type Locale = keyof typeof languages;
 /** The languages that claim to have every text. */
 type Complete = { [Each in Locale]: (typeof languages)[Each]['complete'] extends true ? Each : never }[Locale];
 
-type InEvery<Texts> = Readonly<Record<Complete, Texts>> & Readonly<Record<Exclude<Locale, Complete>, Lacking<Texts> | undefined>>;
+type InEvery<Texts> = { readonly [Each in Locale]: Each extends Complete ? Texts : Lacking<Texts> | undefined };
 
 /** Returns the texts of one concern by language, English where a language lacks some; the compiler lists what is missing here. */
 function inEvery<Texts>(texts: InEvery<Texts>): Readonly<Record<Locale, Texts>> {

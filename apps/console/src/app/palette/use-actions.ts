@@ -1,4 +1,4 @@
-import { languages, locales } from '@kirana/i18n';
+import { languages, offeredLocales } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Keyboard, Languages, CirclePause, ListChecks, PackagePlus, Printer, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +27,7 @@ export function useActions(printToPack: () => void): Entry[] {
       ? [{ ...action, id: 'stocktake', Icon: ListChecks, words: t('stocktake'), to: '/admin/stock/stocktake' }]
       : []),
     { ...action, id: 'theme', Icon: SunMoon, words: t('switchTheme'), run: nextTheme },
-    ...locales
+    ...offeredLocales()
       .filter(other => other !== locale)
       .map(other => ({
         ...action,

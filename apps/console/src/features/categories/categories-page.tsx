@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@kirana/contracts';
-import { defaultLocale, otherLocales } from '@kirana/i18n';
+import { defaultLocale, offeredTranslations } from '@kirana/i18n';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { ConfirmDialog } from '@kirana/web-kit/ui/confirm-dialog.tsx';
 import { IconButton } from '@kirana/web-kit/ui/icon-button.tsx';
@@ -66,7 +66,7 @@ export default function CategoriesPage() {
       ),
     },
     { key: 'name', title: labelIn(t('name'), defaultLocale), onPhone: 'lead', cell: ({ name }) => name },
-    ...otherLocales.map(each => ({
+    ...offeredTranslations().map(each => ({
       key: each,
       title: labelIn(t('name'), each),
       name: '',

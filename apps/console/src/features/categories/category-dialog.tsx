@@ -1,5 +1,5 @@
 import type { AdminCategory, CategoryForm } from '@kirana/contracts';
-import { defaultLocale, otherLocales, type Locale } from '@kirana/i18n';
+import { defaultLocale, offeredTranslations, type Locale } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
@@ -85,7 +85,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
           error={isTried && texts.name.trim() === '' ? f('required') : taken(defaultLocale)}
           onChange={({ target }) => setTexts({ ...texts, name: target.value })}
         />
-        {otherLocales.map(each => (
+        {offeredTranslations().map(each => (
           <TextField
             key={each}
             lang={each}
@@ -102,7 +102,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
           value={texts.description}
           onChange={({ target }) => setTexts({ ...texts, description: target.value })}
         />
-        {otherLocales.map(each => (
+        {offeredTranslations().map(each => (
           <TextField
             key={each}
             lang={each}

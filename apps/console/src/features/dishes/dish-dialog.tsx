@@ -1,5 +1,5 @@
 import type { AdminDish } from '@kirana/contracts';
-import { defaultLocale, locales, type Locale } from '@kirana/i18n';
+import { defaultLocale, offeredTranslations, type Locale } from '@kirana/i18n';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -87,7 +87,7 @@ export function DishDialog({ dish, onClose }: { dish?: AdminDish; onClose: () =>
         )}
         <div className="grid gap-3 sm:grid-cols-2">
           {(['title', 'lead'] as const).flatMap(text =>
-            locales.map(locale => (
+            [defaultLocale, ...offeredTranslations()].map(locale => (
               <TextField
                 key={`${text} ${locale}`}
                 {...(text === 'title' && locale === defaultLocale ? { 'data-first': true } : {})}
@@ -129,7 +129,7 @@ export function DishDialog({ dish, onClose }: { dish?: AdminDish; onClose: () =>
         <DishLookFields look={draft.look} onChange={look => setDraft({ ...draft, look })} />
         <DishProducts products={draft.products} onChange={products => setDraft({ ...draft, products })} />
         <DishPantry items={draft.atHome} onChange={atHome => setDraft({ ...draft, atHome })} />
-        {locales.map(locale => (
+        {[defaultLocale, ...offeredTranslations()].map(locale => (
           <StepsField
             key={locale}
             lang={locale}

@@ -1,5 +1,5 @@
 import type { AdminDish } from '@kirana/contracts';
-import { defaultLocale, otherLocales } from '@kirana/i18n';
+import { defaultLocale, offeredTranslations } from '@kirana/i18n';
 import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
 import { MoreTexts } from '@kirana/web-kit/i18n/more-texts.tsx';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -47,7 +47,7 @@ function Dishes() {
 
   const columns: Column<AdminDish>[] = [
     { key: 'title', title: labelIn(t('title'), defaultLocale), onPhone: 'lead', cell: ({ title }) => title },
-    ...otherLocales.map(each => ({
+    ...offeredTranslations().map(each => ({
       key: each,
       title: labelIn(t('title'), each),
       name: '',

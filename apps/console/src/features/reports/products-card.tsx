@@ -24,7 +24,7 @@ export function ProductsCard({ report: { products, categories, from, to } }: { r
   const [isAll, setAll] = useState(false);
   const all = categories.reduce((total, { netMinor }) => total + netMinor, 0);
   const share = ({ netMinor }: Product) => Math.round((netMinor / Math.max(1, all)) * 1_000) / 10;
-  const percent = new Intl.NumberFormat(languages[shopLocale].tag, {
+  const percent = new Intl.NumberFormat(languages[shopLocale()].tag, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -1,5 +1,5 @@
 import type { AdminSetting, LegalDocument } from '@kirana/contracts';
-import type { Locale } from '@kirana/i18n';
+import { offeredLocales, type Locale } from '@kirana/i18n';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,7 @@ export function LegalForms({ settings }: { settings: readonly AdminSetting[] }) 
       <p className="text-xs text-muted">{t('legalHint')}</p>
       {settings.map(setting => {
         const text = legalTextOf(setting.key);
-        return text && <LegalForm key={setting.key} setting={setting} {...text} />;
+        return text && offeredLocales().includes(text.locale) && <LegalForm key={setting.key} setting={setting} {...text} />;
       })}
     </>
   );

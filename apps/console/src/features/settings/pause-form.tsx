@@ -1,5 +1,5 @@
 import type { AdminSetting } from '@kirana/contracts';
-import { locales, pauseNotice, perLanguage } from '@kirana/i18n';
+import { offeredLocales, pauseNotice, perLanguage } from '@kirana/i18n';
 import { filled, useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -8,8 +8,10 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { labelIn } from '../../lib/label-in.js';
+import { sentencesIn, storedSentences } from './sentences.js';
 import { useSaveSetting } from './use-save-setting.js';
 
+/** A language that the shop does not offer says what was delivered. */
 const Words = z.object(perLanguage(() => filled()));
 
 /** Stops the shop from taking new orders, with a sentence for customers, and lets it go on. */
@@ -19,14 +21,14 @@ export function PauseForm({ setting }: { setting: AdminSetting }) {
   const form = useZodForm(Words, pauseNotice);
   const field = useField(form);
   const { save, isPending, refusal } = useSaveSetting(setting);
-  const lines = setting.value.split('\n');
+  const lines = sentencesIn(setting.value);
   if (setting.value !== '') {
     return (
       <div className="flex flex-col items-start gap-3 text-sm">
         <Notice tone="warning" title={t('isPaused')} className="w-full">
-          {locales.map((locale, n) => (
+          {offeredLocales().map(locale => (
             <p key={locale} lang={locale}>
-              {lines[n]}
+              {lines[locale]}
             </p>
           ))}
         </Notice>
@@ -37,14 +39,14 @@ export function PauseForm({ setting }: { setting: AdminSetting }) {
       </div>
     );
   }
-  const submit = form.handleSubmit(words => save(locales.map(locale => words[locale]).join('\n')));
+  const submit = form.handleSubmit(words => save(storedSentences(words)));
   return (
     <form noValidate className="flex flex-col items-start gap-3" aria-describedby={id} onSubmit={event => void submit(event)}>
       <p id={id} className="text-xs text-muted">
         {t('pauseHint')}
       </p>
       <div className="grid w-full gap-3">
-        {locales.map(locale => (
+        {offeredLocales().map(locale => (
           <TextField key={locale} label={labelIn(t('pauseText'), locale)} maxLength={200} {...field(locale)} />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { AdminSetting } from '@kirana/contracts';
-import { locales, perLanguage } from '@kirana/i18n';
+import { offeredLocales, perLanguage } from '@kirana/i18n';
 import { useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { labelIn } from '../../lib/label-in.js';
 import { Refusal } from './pause-form.js';
+import { sentencesIn, storedSentences } from './sentences.js';
 import { useSaveSetting } from './use-save-setting.js';
 
 const Words = z.object(perLanguage(() => z.string()));
@@ -20,18 +21,11 @@ interface SentencesFormProps {
 /** Edits a sentence in every language of the shop; empty fields take it away. */
 export function SentencesForm({ setting, most }: SentencesFormProps) {
   const t = useTranslations('settings');
-  const lines = setting.value.split('\n');
-  const form = useZodForm(
-    Words,
-    perLanguage(locale => lines[locales.indexOf(locale)] ?? ''),
-  );
+  const form = useZodForm(Words, sentencesIn(setting.value));
   const field = useField(form);
   const { save, isPending, refusal } = useSaveSetting(setting, { onSaved: () => form.reset(form.getValues()) });
   const name = t(setting.key);
-  const submit = form.handleSubmit(words => {
-    const texts = locales.map(locale => words[locale].trim());
-    save(texts.every(text => text === '') ? '' : texts.join('\n'));
-  });
+  const submit = form.handleSubmit(words => save(storedSentences(words)));
   return (
     <form noValidate className="flex flex-col items-start gap-3" onSubmit={event => void submit(event)}>
       <div className="flex flex-col gap-1">
@@ -39,7 +33,7 @@ export function SentencesForm({ setting, most }: SentencesFormProps) {
         <p className="text-xs text-muted">{t(`${setting.key}Hint`)}</p>
       </div>
       <div className="grid w-full gap-3">
-        {locales.map(locale => (
+        {offeredLocales().map(locale => (
           <TextField key={locale} label={labelIn(name, locale)} maxLength={most} {...field(locale)} />
         ))}
       </div>

@@ -36,7 +36,7 @@ describe('the settings page', () => {
   it.each(['/admin/settings', '/admin/products', '/admin/discounts', '/admin/orders'])(
     'shows amounts of %s in the currency of the shop',
     async address => {
-      openIn({ timeZone: 'Europe/Berlin', currency: 'EUR' });
+      openIn({ ...usualRegion, timeZone: 'Europe/Berlin', currency: 'EUR' });
       await renderConsole(address, 'pl');
       expect((await screen.findAllByText(/€/)).length).toBeGreaterThan(0);
       expect(document.body.textContent).not.toMatch(/(?<!\p{L})zł(?!\p{L})/u);

@@ -1,7 +1,7 @@
 import type { AdminSetting } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { readWeek } from '@kirana/contracts/opening-hours-text';
-import { languages, locales, region } from '@kirana/i18n';
+import { languages, offeredLocales, region } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -75,7 +75,7 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
             {one('shop_language', setting => (
               <ChoiceForm
                 setting={{ ...setting, key: 'shop_language' }}
-                choices={locales.map(locale => [locale, languages[locale].name])}
+                choices={offeredLocales().map(locale => [locale, languages[locale].name])}
               />
             ))}
           </>

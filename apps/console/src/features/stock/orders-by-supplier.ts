@@ -13,7 +13,7 @@ export interface SupplierOrder<T extends Line> {
 export function ordersBySupplier<T extends Line>(rows: readonly T[]): SupplierOrder<T>[] {
   const due = new Map<string | null, T[]>();
   for (const row of rows) if (row.suggested > 0) due.set(row.supplier, [...(due.get(row.supplier) ?? []), row]);
-  const order = new Intl.Collator(languages[shopLocale].tag).compare;
+  const order = new Intl.Collator(languages[shopLocale()].tag).compare;
   return [...due]
     .map(([supplier, lines]) => ({ supplier, lines }))
     .toSorted(

@@ -37,7 +37,7 @@ export function filtered(rows: readonly NamedStock[], { show, shelf, supplier, s
 export function placesOf(rows: readonly NamedStock[], field: 'shelf' | 'supplier'): [place: string, products: number][] {
   const counts = new Map<string, number>();
   for (const { [field]: place } of rows) counts.set(place ?? noShelf, (counts.get(place ?? noShelf) ?? 0) + 1);
-  const order = new Intl.Collator(languages[shopLocale].tag, { numeric: true }).compare;
+  const order = new Intl.Collator(languages[shopLocale()].tag, { numeric: true }).compare;
   return [...counts].toSorted(([one], [other]) => Number(one === noShelf) - Number(other === noShelf) || order(one, other));
 }
 

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@kirana/i18n';
+import { offeredLocales, type Locale } from '@kirana/i18n';
 import { dishTexts } from '@kirana/web-kit/dishes/dish-texts';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
@@ -12,7 +12,7 @@ function AtAddress() {
 
 /** Loads the texts with the pages, so that neither waits for them; the server, which renders for every visitor, loads all. */
 export async function pages(): Promise<{ default: ComponentType }> {
-  const wanted = typeof document === 'undefined' ? locales : [document.documentElement.lang as Locale];
+  const wanted = typeof document === 'undefined' ? offeredLocales() : [document.documentElement.lang as Locale];
   await Promise.all(wanted.map(locale => dishTexts.fetch(locale)));
   return { default: AtAddress };
 }

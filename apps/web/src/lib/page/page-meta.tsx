@@ -1,4 +1,4 @@
-import { locales } from '@kirana/i18n';
+import { offeredLocales } from '@kirana/i18n';
 import { useVisit } from '@kirana/web-kit/page/visit';
 
 export interface PageMetaProps {
@@ -19,7 +19,7 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {locales.map(locale => (
+      {offeredLocales().map(locale => (
         <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(locale)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address} />

@@ -1,4 +1,4 @@
-import { defaultLocale, otherLocales } from '@kirana/i18n';
+import { defaultLocale, offeredTranslations } from '@kirana/i18n';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -24,7 +24,7 @@ export function BasicsSection() {
     <Card title={t('basics')} className="product-section">
       <SideBySide>
         <TextField label={labelIn(p('name'), defaultLocale)} required maxLength={120} {...field('name')} />
-        {otherLocales.map(each => (
+        {offeredTranslations().map(each => (
           <TextField
             key={each}
             lang={each}
@@ -34,7 +34,7 @@ export function BasicsSection() {
           />
         ))}
         <LongField label={labelIn(p('description'), defaultLocale)} maxLength={2_000} {...field('description')} />
-        {otherLocales.map(each => (
+        {offeredTranslations().map(each => (
           <LongField
             key={each}
             lang={each}

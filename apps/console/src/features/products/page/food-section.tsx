@@ -1,4 +1,4 @@
-import { locales, region } from '@kirana/i18n';
+import { defaultLocale, languages, offeredTranslations, region } from '@kirana/i18n';
 import { allergenNames, dietNames } from '@kirana/web-kit/catalogue/food-names';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';
@@ -50,7 +50,7 @@ export function FoodSection() {
         <>
           <p className="text-xs text-muted">{t('markAllergens')}</p>
           <SideBySide>
-            {locales.map(each => (
+            {[defaultLocale, ...offeredTranslations()].map(each => (
               <LongField
                 key={each}
                 lang={each}
@@ -60,7 +60,7 @@ export function FoodSection() {
             ))}
             <CheckGroup legend={t('allergens')} name="details.allergens" options={allergens} />
             <CheckGroup legend={t('mayContain')} name="details.mayContain" options={allergens} />
-            {locales.map(each => (
+            {[defaultLocale, ...offeredTranslations()].map(each => (
               <LongField
                 key={each}
                 rows={2}

@@ -1,6 +1,6 @@
 import type { Nutrition, ProductDetails } from '@kirana/contracts';
 import { mostEans, readEan } from '@kirana/contracts/ean';
-import { locales, type Locale } from '@kirana/i18n';
+import { defaultLocale, languages, locales, offeredTranslations, type Locale } from '@kirana/i18n';
 import { readAmount } from '../../../lib/admin-money.js';
 import type { SheetValues } from './sheet-values.js';
 import { nutrients, type TypedDetails, type TypedSheet } from './typed-sheet.js';
@@ -31,8 +31,12 @@ export function readSheet(
     if (!read) unreadable.push(path);
     return read ?? 0;
   };
-  const texts = (path: string, of: Record<Locale, string>) =>
-    Object.fromEntries(locales.map(locale => [locale, filled(`${path}.${locale}`, of[locale])])) as Record<Locale, string>;
+  /** Needed in the languages that the form asks for; in another one what there is stays. */
+  const texts = (path: string, of: Record<Locale, string>) => {
+    const asked: readonly Locale[] = [defaultLocale, ...offeredTranslations()];
+    const all = locales.map(each => [each, asked.includes(each) ? filled(`${path}.${each}`, of[each]) : of[each]] as const);
+    return Object.fromEntries(all.filter(([each, text]) => asked.includes(each) || text)) as ProductDetails['storage'];
+  };
 
   function barcodes(text: string): string[] {
     const lines = text.split('\n').filter(line => line.trim() !== '');

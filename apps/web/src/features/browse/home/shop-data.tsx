@@ -1,4 +1,4 @@
-import { locales, region } from '@kirana/i18n';
+import { languages, offeredLocales, region } from '@kirana/i18n';
 import { useVisit } from '@kirana/web-kit/page/visit';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function ShopData() {
             '@type': 'WebSite',
             name: shop.name,
             url: shop.url,
-            inLanguage: locales,
+            inLanguage: offeredLocales(),
             potentialAction: {
               '@type': 'SearchAction',
               target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?search={words}` },
