@@ -204,28 +204,22 @@ const scrapeConfigs = {
 /** Returns the files that are written from the list of services: their content by path. */
 export function serviceFiles() {
   const scaled = services.filter(service => mostReplicasOf(service) !== undefined && queuesOf(service.name).length > 0);
-  const files = {
-    'k8s/base/services.yaml': ['', ...services.flatMap(manifestsOf), gatewayToServices],
-    'k8s/overlays/local/service-secrets.yaml': [
-      'Only for a private local cluster: these secrets are public.',
-      ...services.map(publicSecretOf),
-    ],
-    'k8s/components/keda/scaled-objects.yaml': [
-      'One replica more for every 200 messages that wait for a service, besides its CPU. KEDA reads the depth from Prometheus.',
-      ...scaled.map(scaledObjectOf),
-    ],
-    'deploy/observability/prometheus/services.yml': ['', scrapeConfigs],
+  const local = 'Only for a private local cluster: these secrets are public.';
+  const waiting =
+    'One replica more for every 200 messages that wait for a service, besides its CPU. KEDA reads the depth from Prometheus.';
+  return {
+    'k8s/base/services.yaml': written([...services.flatMap(manifestsOf), gatewayToServices]),
+    'k8s/overlays/local/service-secrets.yaml': written(services.map(publicSecretOf), local),
+    'k8s/components/keda/scaled-objects.yaml': written(scaled.map(scaledObjectOf), waiting),
+    'deploy/observability/prometheus/services.yml': written([scrapeConfigs]),
   };
-  return Object.fromEntries(
-    Object.entries(files).map(([path, [note, ...documents]]) => {
-      const texts = documents.map(document => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }));
-      return [
-        path,
-        `# Written by \`npm run manifests\`: change apps/<service>/src/index.ts instead. ${note}`.trim() +
-          `\n${texts.join('---\n')}`,
-      ];
-    }),
-  );
+}
+
+/** Returns the text of a file with these documents, and a note on what it is. */
+function written(documents, note = '') {
+  const texts = documents.map(document => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }));
+  const heading = `# Written by \`npm run manifests\`: change apps/<service>/src/index.ts instead. ${note}`.trim();
+  return `${heading}\n${texts.join('---\n')}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
