@@ -12,7 +12,7 @@ let at = 0;
  */
 export function scan(code: string): void {
   at += pause;
-  for (const key of [...code, 'Enter']) {
+  for (const key of [...code.split(''), 'Enter']) {
     at += between;
     const target = document.activeElement ?? document.body;
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

@@ -4,7 +4,7 @@ import { ScanKeys, mostBetweenKeys } from './scan-keys.js';
 function codesOf(keys: readonly string[], between: number, reader = new ScanKeys(), from = 1_000): string[] {
   return keys.flatMap((key, n) => reader.read({ key, timeStamp: from + n * between }) ?? []);
 }
-const typed = (digits: string) => [...digits, 'Enter'];
+const typed = (digits: string) => [...digits.split(''), 'Enter'];
 
 describe('the keys of a scanner', () => {
   it.each([0, 5, mostBetweenKeys])('are a code with %d ms between them', between => {
@@ -18,7 +18,7 @@ describe('the keys of a scanner', () => {
   it.each([
     ['too few digits', typed('1234567')],
     ['another key between them', ['5', '9', '0', '1', 'm', '2', '3', '4', '1', 'Enter']],
-    ['no Enter', [...'5901234123457']],
+    ['no Enter', '5901234123457'.split('')],
     ['Enter alone', ['Enter']],
   ])('are no code with %s', (_what, keys) => expect(codesOf(keys, 5)).toEqual([]));
 
@@ -34,7 +34,7 @@ describe('the keys of a scanner', () => {
 
   it('are forgotten on request', () => {
     const reader = new ScanKeys();
-    codesOf([...'96385074'], 5, reader);
+    codesOf('96385074'.split(''), 5, reader);
     expect(reader.length).toBe(8);
     reader.forget();
     expect(codesOf(['Enter'], 5, reader, 1_045)).toEqual([]);
