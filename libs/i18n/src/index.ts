@@ -51,7 +51,14 @@ export {
 export { cityIn, cityWords, taxNumberName, type CityArguments } from './place-words.js';
 export { clock, formatTime, shopDay, type TimeStyle } from './times.js';
 export { paidBy, paymentMethodName } from './payment-method-names.js';
-export { correctionTitle, receiptLineNote, receiptPayment, receiptStanding, taxNumberOnReceipt, type ReceiptWords } from './receipt-words.js';
+export {
+  correctionTitle,
+  receiptLineNote,
+  receiptPayment,
+  receiptStanding,
+  taxNumberOnReceipt,
+  type ReceiptWords,
+} from './receipt-words.js';
 export { UnreadableText, decodeText, textFaultSentences, type TextFault } from './spreadsheet/decode-text.js';
 export { readFlag } from './spreadsheet/read-flag.js';
 export { undefused } from './spreadsheet/formulas.js';
