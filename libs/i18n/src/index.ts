@@ -14,6 +14,7 @@ export {
   yesNo,
   type Locale,
 } from './languages/languages.js';
+export type { CityWords } from './languages/city-words.js';
 export type { EmailTexts } from './languages/email-texts.js';
 export { withEnglish } from './languages/lacking.js';
 export type { Messages } from './languages/messages.js';
@@ -45,7 +46,6 @@ export {
   usualGoodsRate,
   usualRegion,
   type Bounds,
-  type CityWords,
   type Region,
 } from './region.js';
 export { cityIn, cityWords, taxNumberName, type CityArguments } from './place-words.js';
