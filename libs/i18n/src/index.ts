@@ -14,6 +14,7 @@ export {
   yesNo,
   type Locale,
 } from './languages/languages.js';
+export type { CityWords } from './languages/city-words.js';
 export type { EmailTexts } from './languages/email-texts.js';
 export { withEnglish } from './languages/lacking.js';
 export type { Messages } from './languages/messages.js';
@@ -47,13 +48,19 @@ export {
   usualGoodsRate,
   usualRegion,
   type Bounds,
-  type CityWords,
   type Region,
 } from './region.js';
 export { cityIn, cityWords, taxNumberName, type CityArguments } from './place-words.js';
 export { clock, formatTime, shopDay, type TimeStyle } from './times.js';
 export { paidBy, paymentMethodName } from './payment-method-names.js';
-export { correctionTitle, receiptLineNote, receiptPayment, receiptStanding, taxNumberOnReceipt, type ReceiptWords } from './receipt-words.js';
+export {
+  correctionTitle,
+  receiptLineNote,
+  receiptPayment,
+  receiptStanding,
+  taxNumberOnReceipt,
+  type ReceiptWords,
+} from './receipt-words.js';
 export { UnreadableText, decodeText, textFaultSentences, type TextFault } from './spreadsheet/decode-text.js';
 export { readFlag } from './spreadsheet/read-flag.js';
 export { undefused } from './spreadsheet/formulas.js';

@@ -1,5 +1,6 @@
+import type { CityWords } from './languages/city-words.js';
 import { placeWords, type Locale } from './languages/languages.js';
-import { region, type CityWords } from './region.js';
+import { region } from './region.js';
 
 /** The city as arguments of a message: `city`, `inCity`, `ofCity`, `outsideCity`. */
 export interface CityArguments extends Record<string, string> {

@@ -1,12 +1,5 @@
+import type { CityWords } from './languages/city-words.js';
 import type { Locale } from './languages/languages.js';
-
-/** How sentences name the city. English: `Warsaw`, `in Warsaw`, `of Warsaw`, `outside Warsaw`. */
-export interface CityWords {
-  readonly name: string;
-  readonly in: string;
-  readonly of: string;
-  readonly outside: string;
-}
 
 /** Degrees within which the warehouse and the centres of the districts lie. */
 export interface Bounds {
@@ -111,7 +104,7 @@ export function unusualRegion(): Partial<Region> | undefined {
   const parts = Object.entries(current).filter(
     ([name, part]) => JSON.stringify(part) !== JSON.stringify(usualRegion[name as keyof Region]),
   );
-  return parts.length > 0 ? (Object.fromEntries(parts) as Partial<Region>) : undefined;
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
 /** Whether the shop is in the city of the specification, whose samples and drawings would be wrong elsewhere. */

@@ -57,7 +57,7 @@ export type ProductEntry = z.infer<typeof ProductEntry>;
 /** Responsible food operator of the demonstration's products that name none: its shop, which imports them into the EU (Regulation 1169/2011, art. 8(1)). */
 export const shopOperator = (): FoodOperator => ({
   name: 'Kirana Import',
-  address: isUsualCity() ? 'ul. Puławska 14, 02-512 Warszawa, Polska' : region().city.name,
+  address: isUsualCity() ? 'ul. Puławska 14, 02-512 Warszawa, Polska' : `Sample Street 14, ${region().city.name}`,
 });
 
 /** A product with the declarations on its pack: all of them, because a part of them says nothing about allergens. */

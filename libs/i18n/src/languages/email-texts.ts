@@ -1,4 +1,4 @@
-import type { CityWords } from '../region.js';
+import type { CityWords } from './city-words.js';
 import type { undelivered } from './en/words.js';
 
 /** Why an order was not placed. Where they are sent, the compiler checks that the contracts have no other reasons and emails than those here. */
