@@ -33,7 +33,7 @@ export const CityMap = z.object({
 });
 export type CityMap = z.infer<typeof CityMap>;
 
-/** Most that a map may weigh, characters of JSON: it is sent to whoever looks at where an order is. */
+/** Most that a map may weigh, characters of JSON: it is sent to customers who look where their order is. */
 export const mostOfMap = 200_000;
 
 /** Returns the names of the districts that a map outlines. */
