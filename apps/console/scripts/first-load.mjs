@@ -8,14 +8,14 @@ import { builtFiles } from '../../../libs/web-kit/build/built-files.mjs';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
-const usualLimit = 172.6;
+const usualLimit = 172.8;
 const limits = {
-  'dashboard-page': 143.8,
-  'order-page': 174.5,
-  'products-page': 162.2,
-  'product-page': 177,
-  'reports-page': 173.2,
-  'settings-page': 173.6,
+  'dashboard-page': 144,
+  'order-page': 174.8,
+  'products-page': 162.5,
+  'product-page': 177.8,
+  'reports-page': 173.4,
+  'settings-page': 173.9,
 };
 
 /** The key of a module in the manifest, which may write its path in another way. */

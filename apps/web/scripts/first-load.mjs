@@ -12,9 +12,9 @@ const pages = {
   list: { file: 'src/features/browse/list/list-page.tsx', limit: 122 },
   detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 122 },
   cart: { file: 'src/features/cart/cart-page.tsx', limit: 124.8 },
-  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 169.2 },
+  checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 170.3 },
   confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 129.2 },
-  tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 143.7 },
+  tracking: { file: 'src/features/track-order/tracking/tracking-page.tsx', limit: 144.3 },
 };
 
 const ofEveryPage = texts('app+notFound+product+errors+allergen+dietName') + texts('footer+home+window+list+cart');

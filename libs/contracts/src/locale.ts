@@ -16,6 +16,9 @@ export const OtherLocale = z.enum(otherLocales);
 export const Translations = z.partialRecord(OtherLocale, z.string());
 export type Translations = z.infer<typeof Translations>;
 
+/** The translations in an event: a language that the consumer's release does not have yet is passed on with the others. */
+export const EventTranslations = z.record(z.string(), z.string());
+
 type FirstLocale = (typeof firstLocales)[number];
 
 /** A schema of what is said in every language; languages that came after the first release may be missing (`inLanguage`). */

@@ -11,6 +11,15 @@ describe('breakingChanges', () => {
     expect(breakingChanges(schemaOf(before), schemaOf(after))).toEqual([]);
   });
 
+  it('accepts one in what may be null, and names of a record that are no longer listed', () => {
+    const words = z.object({ en: z.string() });
+    const [was, is] = [words, words.extend({ de: z.string().optional() })].map(each => z.object({ line: each.nullable() }));
+    expect(breakingChanges(schemaOf(was!), schemaOf(is!))).toEqual([]);
+    const listed = schemaOf(z.partialRecord(z.enum(['pl']), z.string()));
+    expect(breakingChanges(listed, schemaOf(z.record(z.string(), z.string())))).toEqual([]);
+    expect(breakingChanges(listed, schemaOf(z.partialRecord(z.enum(['pl', 'de']), z.string())))).toHaveLength(1);
+  });
+
   it.each<[string, z.ZodType, string]>([
     ['take a field away', before.omit({ reason: true }), 'reason: is gone'],
     ['add a field that is required', before.extend({ note: z.string() }), 'note: is required now'],
@@ -21,6 +30,7 @@ describe('breakingChanges', () => {
       before.extend({ reason: z.enum(['shopper', 'shop', 'weather']) }),
       'reason: `enum` has changed',
     ],
+    ['take a kind away', before.extend({ reason: before.shape.reason.nullable() }), 'reason: `anyOf` has changed'],
     [
       'tighten a bound',
       before.extend({ lines: z.array(line.extend({ quantity: z.int().min(2) })) }),

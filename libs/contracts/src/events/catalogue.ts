@@ -4,14 +4,14 @@ import { ImportedStock } from '../http/admin-stock.js';
 import { NetQuantity } from '../http/catalogue.js';
 import { packKinds } from '../http/product-details.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
-import { Translations } from '../locale.js';
+import { EventTranslations } from '../locale.js';
 
 /** The product data other services need: name, price, and whether the product may be sold. */
 export const productFacts = {
   productId: ProductId,
   name: z.string().min(1),
   /** The name in other languages; missing in events published before orders kept it. */
-  translatedName: Translations.optional(),
+  translatedName: EventTranslations.optional(),
   categoryId: CategoryId,
   priceMinor: Minor,
   /** VAT included in the price, in percent. */
