@@ -14,9 +14,6 @@ export function readEan(text: string): string | undefined {
 
 /** Whether the last digit is the check digit of the others, which weigh 3 and 1 from the right (GS1 General Specifications, 7.9). */
 function hasCheckDigit(digits: string): boolean {
-  const sum = digits
-    .split('')
-    .toReversed()
-    .reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
+  const weighed = Array.from(digits, (digit, at) => Number(digit) * ((digits.length - at) % 2 === 0 ? 3 : 1));
+  return weighed.reduce((all, each) => all + each, 0) % 10 === 0;
 }

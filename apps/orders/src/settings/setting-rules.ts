@@ -1,7 +1,7 @@
 import { generatedIdOf, legalKeys, longestLegalText, type SettingKey } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { checkAccent, leastContrast } from '@kirana/contracts/accent';
-import { languages, locales, offeredLocales, region, shopLocale, type Locale } from '@kirana/i18n';
+import { locales, offeredLocales, region, shopLocale, type Locale } from '@kirana/i18n';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
 import { isTaxNumber, taxNumberOf, taxNumberProblem } from '@kirana/contracts/tax-number';
 import { z } from 'zod';

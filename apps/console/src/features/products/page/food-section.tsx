@@ -1,4 +1,4 @@
-import { defaultLocale, languages, offeredTranslations, region } from '@kirana/i18n';
+import { defaultLocale, offeredTranslations, region } from '@kirana/i18n';
 import { allergenNames, dietNames } from '@kirana/web-kit/catalogue/food-names';
 import { SelectField, TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';

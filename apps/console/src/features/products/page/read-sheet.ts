@@ -1,6 +1,6 @@
 import type { Nutrition, ProductDetails } from '@kirana/contracts';
 import { mostEans, readEan } from '@kirana/contracts/ean';
-import { defaultLocale, languages, locales, offeredTranslations, type Locale } from '@kirana/i18n';
+import { defaultLocale, locales, offeredTranslations, type Locale } from '@kirana/i18n';
 import { readAmount } from '../../../lib/admin-money.js';
 import type { SheetValues } from './sheet-values.js';
 import { nutrients, type TypedDetails, type TypedSheet } from './typed-sheet.js';
@@ -33,9 +33,9 @@ export function readSheet(
   };
   /** Needed in the languages that the form asks for; in another one what there is stays. */
   const texts = (path: string, of: Record<Locale, string>) => {
-    const asked: readonly Locale[] = [defaultLocale, ...offeredTranslations()];
-    const all = locales.map(each => [each, asked.includes(each) ? filled(`${path}.${each}`, of[each]) : of[each]] as const);
-    return Object.fromEntries(all.filter(([each, text]) => asked.includes(each) || text)) as ProductDetails['storage'];
+    const asked = new Set<Locale>([defaultLocale, ...offeredTranslations()]);
+    const all = locales.map(each => [each, asked.has(each) ? filled(`${path}.${each}`, of[each]) : of[each]] as const);
+    return Object.fromEntries(all.filter(([each, text]) => asked.has(each) || text)) as ProductDetails['storage'];
   };
 
   function barcodes(text: string): string[] {

@@ -1,4 +1,4 @@
-import { languages, offeredLocales, region } from '@kirana/i18n';
+import { offeredLocales, region } from '@kirana/i18n';
 import { useVisit } from '@kirana/web-kit/page/visit';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
