@@ -44,8 +44,11 @@ describe('the lists of files in CONTRIBUTING.md', () => {
 
   it('A small text of an order: no other source names it', () => {
     const files = recipes.find(({ title }) => title === 'A small text of an order')?.files;
+    // Its words are in the folder of each language; the recipe names two.
     const naming = sourceFiles().filter(
-      ({ path, text }) => !/\.spec\.|\/(?:test|testing|generated)\//.test(path) && /riderNote|rider_note|RiderNote/.test(text),
+      ({ path, text }) =>
+        !/\.spec\.|\/(?:test|testing|generated)\/|\/languages\/(?!en\/|pl\/)/.test(path) &&
+        /riderNote|rider_note|RiderNote/.test(text),
     );
     expect(new Set(naming.map(({ path }) => path))).toEqual(new Set(files));
   });

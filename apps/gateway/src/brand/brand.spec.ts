@@ -40,7 +40,7 @@ describe('brandedShell of a shop elsewhere', () => {
   it('tells the scripts where it is', () => {
     openIn({ ...usualRegion, timeZone: 'Europe/Berlin', currency: 'EUR' });
     expect(brandedShell(shell, delivered)).toContain(
-      'data-face="{&#34;region&#34;:{&#34;timeZone&#34;:&#34;Europe/Berlin&#34;,&#34;currency&#34;:&#34;EUR&#34;,&#34;languages&#34;:[&#34;en&#34;,&#34;pl&#34;]}}"',
+      'data-face="{&#34;region&#34;:{&#34;timeZone&#34;:&#34;Europe/Berlin&#34;,&#34;currency&#34;:&#34;EUR&#34;}}"',
     );
   });
 

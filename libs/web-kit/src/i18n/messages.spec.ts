@@ -19,6 +19,14 @@ function holes(message: unknown): Set<string> {
   );
 }
 
+/** Placeholders of a text; a language names the city in the case that its sentence needs, and need not name the authorities of a country. */
+const holesOf = (text: string) =>
+  new Set(
+    [...holes(compile(text))]
+      .filter(name => name !== 'country')
+      .map(name => (/^(?:city|(?:in|of|outside)City)$/.test(name) ? 'city' : name)),
+  );
+
 it.each(otherLocales.filter(locale => languages[locale].complete))('messages: %s lacks none that English has', locale => {
   const own = textsIn(locale);
   expect([...english.keys()].filter(key => !own.has(key))).toEqual([]);
@@ -32,7 +40,7 @@ describe.each(locales.map(locale => [locale, textsIn(locale)] as const))('messag
   it.each([...texts.keys()])('are valid ICU messages with the same placeholders as in English: %s', key => {
     const text = texts.get(key) ?? '';
     expect(text).not.toBe('');
-    expect(holes(compile(text))).toEqual(holes(compile(english.get(key) ?? '')));
+    expect(holesOf(text)).toEqual(holesOf(english.get(key) ?? ''));
   });
 });
 
