@@ -218,7 +218,7 @@ export function serviceFiles() {
 /** Returns the text of a file with these documents, and a note on what it is. */
 function written(documents, note = '') {
   const texts = documents.map(document => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }));
-  const heading = `# Written by \`npm run manifests\`: change apps/<service>/src/index.ts instead. ${note}`.trim();
+  const heading = `# Written by \`npm run manifests\`: change the definition of the service instead. ${note}`.trim();
   return `${heading}\n${texts.join('---\n')}`;
 }
 

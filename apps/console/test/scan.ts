@@ -8,7 +8,7 @@ let at = 0;
 
 /**
  * Types a code as a keyboard scanner does, into whatever has the focus, and ends it with Enter: a key that the page does not take enters its
- * digit, or presses the button. The times are those of the events, however long the page takes.
+ * digit, presses the button, or sends the form. The times are those of the events, however long the page takes.
  */
 export function scan(code: string): void {
   at += pause;
@@ -21,5 +21,6 @@ export function scan(code: string): void {
     if (event.defaultPrevented) continue;
     if (target instanceof HTMLInputElement && key !== 'Enter') fireEvent.input(target, { target: { value: target.value + key } });
     if (target instanceof HTMLButtonElement && key === 'Enter') fireEvent.click(target);
+    if (target instanceof HTMLInputElement && key === 'Enter') act(() => target.form?.requestSubmit());
   }
 }

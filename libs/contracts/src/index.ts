@@ -119,7 +119,6 @@ export * from './http/coupon.js';
 export { couponKinds, couponStates, type CouponKind, type CouponState } from './coupon-kinds.js';
 export { chargedFor, paidFor, paidForDelivery, refundedFor, spread, type DiscountedLine, type NamedRefund } from './paid-for.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
-export { isNip } from './is-nip.js';
 export { Nip } from './nip.js';
 export { Locale, OtherLocale, Translations } from './locale.js';
 export {

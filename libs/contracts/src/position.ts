@@ -27,3 +27,9 @@ export function positionInCity(text: string): Position | undefined {
 }
 
 const between = (least: number, degrees: number, most: number) => least <= degrees && degrees <= most;
+
+/** Returns how a place in the middle of the shop's city is written. */
+export function examplePosition(): string {
+  const { north, south, west, east } = region().city.bounds;
+  return positionText({ latitude: (north + south) / 2, longitude: (west + east) / 2 });
+}

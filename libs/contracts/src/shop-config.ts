@@ -32,7 +32,10 @@ const Fields = z.strictObject({
     .describe(
       'The districts of a new shop, each with its centre. Once there is an order, or an admin has changed one, the console decides.',
     ),
-  map: CityMap.refine(map => JSON.stringify(map).length <= mostOfMap, `must be ${mostOfMap} characters at most`)
+  map: CityMap.refine(
+    map => new TextEncoder().encode(JSON.stringify(map)).length <= mostOfMap,
+    `must be ${mostOfMap} bytes at most`,
+  )
     .optional()
     .describe(
       'How maps of the city look, as GeoJSON: outlines of districts (Polygon or MultiPolygon, property `district`) and waters (LineString, properties `water` and `name`). Left out: Warsaw as it is drawn, another city by the centres of its districts.',

@@ -20,7 +20,7 @@ export function breakingChanges(before: Schema, after: Schema, path = ''): strin
   const found: string[] = [];
   for (const word of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (['properties', 'required', 'items', 'anyOf', '$schema', 'description'].includes(word)) continue;
-    if (word === 'propertyNames' && before.propertyNames && after.propertyNames && !after.propertyNames.enum) continue;
+    if (word === 'propertyNames' && before.propertyNames && JSON.stringify(after.propertyNames) === '{"type":"string"}') continue;
     if (JSON.stringify(before[word]) !== JSON.stringify(after[word])) found.push(`${here}: \`${word}\` has changed`);
   }
   const [was, is] = [before.properties ?? {}, after.properties ?? {}];

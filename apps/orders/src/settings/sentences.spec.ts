@@ -26,7 +26,7 @@ describe('the rule of a sentence in each language', () => {
     openIn({ ...usualRegion, languages: ['en'] });
     expect(problem('Cheese.')).toBeUndefined();
     openIn({ ...usualRegion, languages: ['pl'] });
-    expect(problem('Sery.')).toBe('must be a sentence in each of Polish');
+    expect(problem('Sery.')).toBe('must be a sentence in each of English and Polish');
     expect(problem('Sery.\nSery.')).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { generatedIdOf, legalKeys, longestLegalText, type SettingKey } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { checkAccent, leastContrast } from '@kirana/contracts/accent';
-import { locales, offeredLocales, region, shopLocale, type Locale } from '@kirana/i18n';
+import { defaultLocale, locales, offeredLocales, region, shopLocale, type Locale } from '@kirana/i18n';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
-import { isTaxNumber, taxNumberOf, taxNumberProblem } from '@kirana/contracts/tax-number';
+import { isOwnTaxNumber, ownTaxNumberProblem, taxNumberOf } from '@kirana/contracts/tax-number';
 import { z } from 'zod';
 import { usualHours } from './opening-hours.js';
 import { samplePhone } from './sample-phone.js';
@@ -26,19 +26,21 @@ const line = (most: number) =>
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 /** `English` of `en`. */
 const named = (locale: Locale) => languageNames.of(locale) ?? locale;
-/** The languages that the shop offers: `English and Polish`. */
-const allNamed = () => new Intl.ListFormat('en').format(offeredLocales().map(named));
+/** The languages in which a shop says what it says itself: the default one, which stands for the others, and those that it offers. */
+const neededLocales = () => locales.filter(locale => locale === defaultLocale || offeredLocales().includes(locale));
+/** `English and Polish`. */
+const allNamed = () => new Intl.ListFormat('en').format(neededLocales().map(named));
 
 /** Nothing, or a sentence in each language that the shop offers, in a line for each in the order of all languages, of which the first has one in any case. */
 const sentences = (most: number) =>
   z
     .string()
-    .regex(/^[\P{Cc}\n]*$/u)
+    .regex(/^[\P{Cc}\n]*$/u, 'must be plain text')
     .refine(
       text => {
         const lines = text.split('\n');
         const isSaid = (n: number) => Boolean(lines[n]?.trim());
-        const needed = [0, ...offeredLocales().map(locale => locales.indexOf(locale))];
+        const needed = neededLocales().map(locale => locales.indexOf(locale));
         return text === '' || (lines.length <= locales.length && needed.every(isSaid));
       },
       { error: () => `must be a sentence in each of ${allNamed()}` },
@@ -156,7 +158,7 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     value: z
       .string()
       .transform(taxNumberOf)
-      .refine(text => text === '' || isTaxNumber(text), { error: taxNumberProblem }),
+      .refine(text => text === '' || isOwnTaxNumber(text), { error: ownTaxNumberProblem }),
   },
   store_logo: {
     description: 'Logo: address of an uploaded picture',

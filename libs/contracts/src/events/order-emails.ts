@@ -3,7 +3,6 @@ import { defineEvent } from '../envelope.js';
 import { VatShare } from '../http/order-money.js';
 import { Minor, OrderId, OrderNumber, Quantity } from '../ids.js';
 import { EventLocale } from '../locale.js';
-import { Nip } from '../nip.js';
 import { paymentStatuses } from '../order-status.js';
 import { toldCancelReasons, undeliveredReasons } from '../order-steps.js';
 import { EventPaymentMethod } from '../payment-method.js';
@@ -36,8 +35,8 @@ export const orderEmailRequested = defineEvent(
     imprint: z.string().max(500).optional(),
     /** When the order is promised to arrive. */
     window: z.object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }).optional(),
-    /** The buyer's tax number, for the receipt. */
-    nip: Nip.optional(),
+    /** The buyer's tax number, for the receipt, as it was stored: the shop may ask for another kind by now. */
+    nip: z.string().max(20).optional(),
     paymentMethod: EventPaymentMethod,
     paymentStatus: z.enum(paymentStatuses),
     lines: z.array(z.object({ name: z.string(), unitPriceMinor: Minor, quantity: Quantity })).min(1),

@@ -33,8 +33,8 @@ export const CityMap = z.object({
 });
 export type CityMap = z.infer<typeof CityMap>;
 
-/** Most that a map may weigh, characters of JSON: it is sent to customers who look where their order is. */
-export const mostOfMap = 200_000;
+/** Most that a map may weigh, bytes of JSON: customers who look where their order is get it, and Linux passes on no variable of more than 128 KiB. */
+export const mostOfMap = 100_000;
 
 /** Returns the names of the districts that a map outlines. */
 export const outlinedIn = ({ features }: CityMap): string[] =>

@@ -18,7 +18,7 @@ export const publicOrderAccepted = defineEvent(
     /** Total the customer pays, in grosze. */
     totalMinor: Minor,
     paymentMethod: EventPaymentMethod,
-    /** The district of Warsaw; no closer location is published. */
+    /** The district of the city; no closer location is published. */
     district: z.string(),
   },
 );

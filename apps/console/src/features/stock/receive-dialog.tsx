@@ -133,6 +133,8 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
             placeholder="WZ 1204/2026"
             value={deliveryNote}
             onFocus={() => stand()}
+            // Of a scanner that is used too early, too: it would book the delivery.
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
             onChange={({ target }) => setDraft(before => ({ ...before, deliveryNote: target.value }))}
           />
           <AddProductField ref={search} stock={stock} onAdd={add} />
@@ -147,7 +149,7 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
                 key={productId}
                 tabIndex={-1}
                 data-count={productId}
-                className="flex flex-wrap items-center gap-x-3 py-1.5 focus:bg-leaf-soft"
+                className="flex scroll-mt-24 flex-wrap items-center gap-x-3 py-1.5 focus:bg-leaf-soft"
               >
                 <span className="min-w-0 flex-1 text-sm">
                   {name}

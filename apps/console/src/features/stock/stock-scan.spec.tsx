@@ -83,7 +83,7 @@ describe('scanning in the stocktake', () => {
     scan(wrongCode);
     expect(alertText()).toBe(`No product has the barcode ${wrongCode}.`);
     scan(saffronCode);
-    expect(alertText()).toMatch(/^Saffron.* has no stock to count\.$/);
+    expect(alertText()).toMatch(/^The stock of Saffron.* is not kept\.$/);
     scan(dalCode);
     expect(alertText()).toBe('');
     await user.click(screen.getByRole('button', { name: 'Review 1 count' }));
@@ -127,6 +127,11 @@ describe('scanning a delivery', () => {
     scan(dalCode);
     expect(note).toHaveValue(dalCode);
     expect(form.queryByRole('textbox', { name: /^Pieces of/ })).toBeNull();
+    form.getByRole('combobox', { name: 'Add a product' }).focus();
+    scan(bhujiaCode);
+    note.focus();
+    scan(dalCode);
+    expect(requests.filter(({ path }) => path.endsWith('/deliveries'))).toEqual([]);
     form.getByRole('combobox', { name: 'Add a product' }).focus();
     scan(wrongCode);
     expect(alertText()).toBe(`No product has the barcode ${wrongCode}.`);

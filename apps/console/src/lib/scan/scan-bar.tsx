@@ -42,7 +42,7 @@ export function ScanBar({ onProduct, className }: ScanBarProps) {
   const [isCameraOn, setCameraOn] = useState(false);
   const [isSoundOn, turnSound] = useScanSound();
   const [latest, setLatest] = useState<ScanOutcome & { readonly n: number }>();
-  useScanner(bar, { onCode: take, onBlocked: signalWrongCode });
+  useScanner(bar, take);
 
   function show(outcome: ScanOutcome) {
     if (outcome.isWrong) signalWrongCode();
@@ -52,6 +52,7 @@ export function ScanBar({ onProduct, className }: ScanBarProps) {
   function outcomeOf(digits: string): ScanOutcome {
     const code = readEan(digits);
     if (code === undefined) return { isWrong: true, text: t('notCode', { code: digits }) };
+    if (!facts) return { isWrong: true, text: t('loading') };
     const product = byCode.get(code);
     if (product) return onProduct(product);
     // A colleague may have just entered it.
@@ -60,6 +61,9 @@ export function ScanBar({ onProduct, className }: ScanBarProps) {
   }
 
   function take(digits: string) {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    // A question is open above the page: it is answered first.
+    if (dialog && !dialog.contains(bar.current)) return show({ isWrong: true, text: t('blocked') });
     // The next code counts on from this one, also when both come from one picture.
     flushSync(() => show(outcomeOf(digits)));
   }

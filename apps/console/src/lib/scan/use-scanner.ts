@@ -16,13 +16,10 @@ interface Field {
  * Calls `onCode` with the digits that a keyboard scanner types while `scope` is in the page, wherever the focus is, but in fields outside of
  * `data-scan`, which a person fills in. Its Enter reaches no button and no form. Below another dialog `onBlocked` is called instead.
  */
-export function useScanner(
-  scope: RefObject<HTMLElement | null>,
-  calls: { readonly onCode: (digits: string) => void; readonly onBlocked: () => void },
-): void {
-  const latest = useRef(calls);
+export function useScanner(scope: RefObject<HTMLElement | null>, onCode: (digits: string) => void): void {
+  const latest = useRef(onCode);
   useEffect(() => {
-    latest.current = calls;
+    latest.current = onCode;
   });
   useEffect(() => {
     const keys = new ScanKeys();
@@ -39,9 +36,7 @@ export function useScanner(
       event.preventDefault();
       event.stopPropagation();
       if (field) restore(field);
-      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-      if (dialog && !dialog.contains(scope.current)) latest.current.onBlocked();
-      else latest.current.onCode(digits);
+      latest.current(digits);
     }
     // Before the page, whose keys would take the Enter of a scanner for the packer's.
     document.addEventListener('keydown', onKey, { capture: true });

@@ -502,6 +502,10 @@ describe('account pages', () => {
     for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'x');
     await user.selectOptions(screen.getByLabelText(/^District/), 'Wola');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
+    const place = within(form).getByLabelText('Exact place');
+    await waitFor(() => expect(place).toHaveAccessibleDescription(/^Enter a place in the city, in degrees such as 52.2/));
+    await user.clear(place);
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
     const refusal = 'You have saved as many addresses as we can keep. Delete one first.';
     expect(await within(form).findByText(refusal)).toBeVisible();
   });

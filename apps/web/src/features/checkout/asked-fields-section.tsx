@@ -1,3 +1,4 @@
+import { examplePosition } from '@kirana/contracts/position';
 import { inLanguage } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { CheckField } from '@kirana/web-kit/ui/check-field.tsx';
@@ -58,12 +59,16 @@ function Asked({ field, saves }: { field: AskedField; saves: boolean }) {
   const message = formState.errors.fields?.[key]?.message;
   const error =
     message &&
-    (message === 'number' ? numberError(t, min, max) : t(message === 'position' ? 'checkout.pinWrong' : 'form.required'));
+    (message === 'number'
+      ? numberError(t, min, max)
+      : message === 'position'
+        ? t('checkout.pinWrong', { example: examplePosition() })
+        : t('form.required'));
   const hints = [inLanguage(hint, locale), field.withAddress && saves && t('checkout.savedWithAddress')]
     .filter(Boolean)
     .join(' ');
   const words = { label: inLanguage(label, locale), hint: hints || undefined, placeholder: inLanguage(field.example, locale) };
-  if (field.isPosition) return <PinChoice {...words} name={name} error={error} />;
+  if (field.isPosition) return <PinChoice {...words} placeholder={examplePosition()} name={name} error={error} />;
   if (wish) return <TextWithWish {...words} name={name} wish={wish} maxLength={maxLength ?? Infinity} />;
   const props = { ...words, required, error, ...register(name) };
   if (input === 'choice')

@@ -10,20 +10,21 @@ const PinField = lazy(async () => ({ default: (await import('./pin-field.js')).P
 /** The exact place of the door, behind a button for customers whose address is easy to find. */
 export function PinChoice(props: PinFieldProps) {
   const t = useTranslations('checkout');
-  const { watch } = useFormContext<CheckoutForm>();
-  const isMarked = Boolean(watch(props.name));
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen && !isMarked)
+  const isMarked = Boolean(useFormContext<CheckoutForm>().watch(props.name));
+  /** `shown`: there was a place before; the field stays when it is emptied. */
+  const [state, setState] = useState<'closed' | 'asked' | 'shown'>('closed');
+  if (state === 'closed' && isMarked) setState('shown');
+  if (state === 'closed' && !isMarked)
     return (
       <div>
-        <Button tone="quiet" onClick={() => setOpen(true)}>
+        <Button tone="quiet" onClick={() => setState('asked')}>
           {t('pinOpen')}
         </Button>
       </div>
     );
   return (
     <Suspense fallback={<div className="min-h-28" />}>
-      <PinField {...props} isAsked={isOpen} />
+      <PinField {...props} isAsked={state === 'asked'} />
     </Suspense>
   );
 }

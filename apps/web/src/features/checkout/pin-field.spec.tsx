@@ -3,7 +3,7 @@ import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import { fillIn } from '@kirana/web-kit/testing/fill-in';
 import { shopServer } from '@kirana/web-kit/testing/shop-server';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 
 jest.unstable_mockModule('@kirana/web-kit/notify/notify', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
@@ -54,6 +54,33 @@ describe('checkout: the exact place', () => {
     await user.click(screen.getByRole('button', { name: 'Mark the exact place' }));
     await user.click(await screen.findByRole('button', { name: 'Use my position' }));
     expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('asks whether it is still the place when the address changes, and stays while it is emptied', async () => {
+    device({ latitude: 52.193, longitude: 21.035, accuracy: 12 });
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await user.click(screen.getByRole('button', { name: 'Mark the exact place' }));
+    await user.click(await screen.findByRole('button', { name: 'Use my position' }));
+    expect(screen.queryByText(/Is this still the place/)).toBeNull();
+    fillIn(screen.getByLabelText(/^Street/), 'Another street 5');
+    expect(screen.getByText(/Is this still the place/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Exact place'));
+    expect(screen.getByLabelText('Exact place')).toBeVisible();
+    expect(screen.queryByText(/Is this still the place/)).toBeNull();
+  });
+
+  it('is not replaced by a position that comes after another place was entered', async () => {
+    let answer: PositionCallback = () => undefined;
+    const getCurrentPosition = (found: PositionCallback) => void (answer = found);
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await user.click(screen.getByRole('button', { name: 'Mark the exact place' }));
+    await user.click(await screen.findByRole('button', { name: 'Use my position' }));
+    fillIn(screen.getByLabelText('Exact place'), '52.20000, 21.00000');
+    act(() => answer({ coords: { latitude: 52.1, longitude: 21.1, accuracy: 5 }, timestamp: 0 } as GeolocationPosition));
+    expect(screen.getByLabelText('Exact place')).toHaveValue('52.20000, 21.00000');
   });
 
   it('is not sent while it is no place', async () => {

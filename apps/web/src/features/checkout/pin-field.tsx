@@ -7,7 +7,7 @@ import { storeQuery } from '@kirana/web-kit/store/api';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import pin from 'texts/pin';
 import { useTranslations } from 'use-intl';
@@ -48,18 +48,33 @@ function Field({ name, isAsked = false, ...words }: PinFieldProps) {
   const ground = useGround(store);
   const [sought, setSought] = useState<Sought>();
   const marked = positionOf(watch(name) ?? '');
-  const chosen = watch('district');
-  const centre = marked ?? store?.districts.find(({ name: each }) => each === chosen);
+  const [chosen, street] = watch(['district', 'address']);
+  /** For which address the place was marked. */
+  const [markedFor, setMarkedFor] = useState({ text: watch(name), chosen, street });
+  if (markedFor.text !== watch(name)) setMarkedFor({ text: watch(name), chosen, street });
+  const isOfAnother = markedFor.street !== '' && (markedFor.street !== street || markedFor.chosen !== chosen);
+  const centre = marked ?? store?.districts.find(({ name: each }) => each === chosen) ?? store?.warehouse;
   const mark = (position: Position) => setValue(name, positionText(position), { shouldDirty: true, shouldValidate: true });
 
+  /** Which question to the device counts: an older answer must not replace what was marked since. */
+  const asked = useRef(0);
+  useEffect(() => () => void (asked.current += 1), []);
+  const forgetDevice = () => {
+    asked.current += 1;
+    setSought(undefined);
+  };
+
   function useDevice() {
+    const question = (asked.current += 1);
+    const answered = (state: Sought) => question === asked.current && setSought(state);
     setSought({ is: 'looking' });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (question !== asked.current) return;
         mark(coords);
-        setSought({ is: 'found', metres: Math.round(coords.accuracy) });
+        answered({ is: 'found', metres: Math.round(coords.accuracy) });
       },
-      ({ code, PERMISSION_DENIED }) => setSought({ is: code === PERMISSION_DENIED ? 'denied' : 'not-found' }),
+      ({ code, PERMISSION_DENIED }) => answered({ is: code === PERMISSION_DENIED ? 'denied' : 'not-found' }),
       { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 0 },
     );
   }
@@ -71,17 +86,17 @@ function Field({ name, isAsked = false, ...words }: PinFieldProps) {
         autoFocus={isAsked}
         autoComplete="off"
         maxLength={40}
-        {...register(name)}
+        {...register(name, { onChange: forgetDevice })}
         beside={
           'geolocation' in navigator && (
-            <Button tone="secondary" className="shrink-0" disabled={sought?.is === 'looking'} onClick={useDevice}>
+            <Button tone="secondary" className="shrink-0" aria-disabled={sought?.is === 'looking'} onClick={useDevice}>
               {t('here')}
             </Button>
           )
         }
       />
-      <p role="status" className="mt-1 text-sm text-muted empty:hidden">
-        {sought && wordsOf(sought)}
+      <p role="status" className="mt-1 min-h-5 text-sm text-muted">
+        {marked && isOfAnother ? t('otherAddress') : sought && !(sought.is === 'found' && words.error) && wordsOf(sought)}
       </p>
       {centre && ground && (
         <div className="mt-3 max-w-md">
@@ -91,7 +106,7 @@ function Field({ name, isAsked = false, ...words }: PinFieldProps) {
             chosen={[chosen]}
             around={ground.project(centre)}
             onPoint={point => {
-              setSought(undefined);
+              forgetDevice();
               mark(ground.placeAt(point));
             }}
           >

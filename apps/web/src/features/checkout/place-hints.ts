@@ -18,10 +18,11 @@ export function oddPostcode(zipCode: string): 'zipOdd' | 'zipElsewhere' | undefi
   return begins.some(digits => typed.startsWith(digits)) ? undefined : 'zipElsewhere';
 }
 
-/** Returns what the postcodes of the city begin with, as a range: `00–05`. */
+/** Returns what the postcodes of the city begin with: as a range, `00–05`, where none between is missing, else each. */
 export function postcodeRange(): string {
   const { begins } = region().postcode;
-  return [...new Set([begins.at(0), begins.at(-1)])].join('–');
+  const isUnbroken = begins.every((digits, n) => n === 0 || Number(digits) === Number(begins[n - 1]) + 1);
+  return isUnbroken && begins.length > 1 ? `${begins.at(0)}–${begins.at(-1)}` : begins.join(', ');
 }
 
 /** `02515` becomes `02-515` where postcodes are written so. */

@@ -84,7 +84,7 @@ export const orderTexts = {
   },
   pin: {
     label: 'Exact place',
-    hint: 'Optional, for an entrance that is hard to find. Only the shop and the rider see it.',
+    hint: 'Optional, for an entrance that is hard to find. For the shop and the rider, who may open it in a map program.',
     example: '52.19300, 21.03500',
   },
 };

@@ -81,7 +81,7 @@ export const orderTexts: typeof english.orderTexts = {
   },
   pin: {
     label: 'Dokładne miejsce',
-    hint: 'Opcjonalnie, gdy wejście trudno znaleźć. Zobaczą je tylko sklep i kurier.',
+    hint: 'Opcjonalnie, gdy wejście trudno znaleźć. Dla sklepu i kuriera, który może je otworzyć w programie z mapą.',
     example: '52.19300, 21.03500',
   },
 };

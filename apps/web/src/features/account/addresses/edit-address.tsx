@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { addressFields } from '@kirana/contracts/own-order-fields';
-import { positionInCity } from '@kirana/contracts/position';
+import { examplePosition, positionInCity } from '@kirana/contracts/position';
 import { inLanguage } from '@kirana/i18n';
 import { ApiProblem } from '@kirana/web-kit/api/http';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
@@ -48,7 +48,7 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
   const { locale } = useLanguage();
   const districts = useQuery(storeQuery).data?.districts.filter(({ deliverable }) => deliverable) ?? [];
   const form = useZodForm(AddressInput, { ...empty, ...address, fields: textsOfAddress(address?.fields) });
-  const field = useField(form, { position: t('checkout.pinWrong') });
+  const field = useField(form, { position: t('checkout.pinWrong', { example: examplePosition() }) });
   const { setFocus } = form;
   const [refusal, setRefusal] = useState<string>();
   // After opening the form the user types next.
