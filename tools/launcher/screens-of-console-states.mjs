@@ -59,6 +59,8 @@ const pictured = {
   'console-side-narrow': 'a narrow sidebar',
   'console-board-menu': 'the board, an order with its menu',
   'console-board-wall': 'the board as a wall screen',
+  'console-scan-wrong-packing': 'a refused barcode while packing',
+  'console-scan-wrong-stocktake': 'a refused barcode in the stocktake',
   'console-dead-letters': 'failed messages',
   'console-dead-letters-none': 'no failed messages',
   'console-dead-letters-again': 'failed messages about to be tried again',
