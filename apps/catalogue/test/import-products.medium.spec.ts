@@ -15,7 +15,7 @@ import { readCsv } from '../src/import-products/product-csv.js';
 import { readJson, type ProductFile } from '../src/import-products/product-file.js';
 import { RunningCatalogue } from './running-catalogue.js';
 
-const wholePack = 'ingredients ingredients_pl may_contain nutrition_per origin storage storage_pl diets pack_kind'.split(' ');
+const wholePack = 'ingredients may_contain nutrition_per origin storage diets pack_kind ingredients_pl storage_pl'.split(' ');
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 
 describe('importInto', () => {

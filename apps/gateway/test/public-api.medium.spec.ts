@@ -72,6 +72,7 @@ describe('public API', () => {
       'get /api/products/{id}/substitutes public',
       'get /api/push-key public',
       'get /api/store public',
+      'get /api/store/map public',
       'patch /api/me user',
       'post /api/auth/forgot-password public',
       'post /api/auth/invitation public',

@@ -27,9 +27,13 @@ export function resolveEntry(
   // The stock of an existing product belongs to inventory.
   const known = existing ? { ...entryOf(existing), initialQuantity: 0 } : { categoryId: category };
   const merged = merge(known, fields) as Tree;
-  const given = hasDeclarations(merged) ? withDeclarations(merged) : merged;
-  const parsed = (hasDeclarations(merged) ? DeclaredEntry : ProductEntry).safeParse(given);
-  if (!parsed.success) return { problems: parsed.error.issues.map(issue => schemaProblem(issue, valueAt(given, issue.path))) };
+  const isDeclared = hasDeclarations(merged);
+  const given = isDeclared ? withDeclarations(merged) : merged;
+  const parsed = (isDeclared ? DeclaredEntry : ProductEntry).safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(issue => schemaProblem(issue, valueAt(given, issue.path)));
+    return { problems: isDeclared ? [...problems, ...checkLanguage(given as unknown as InLanguages)] : problems };
+  }
   const { earlierPrices, ...entry } = parsed.data;
   // A price that reaches the regular one ends the reduction, unless the file asks for another one.
   if (existing?.regularPriceMinor === entry.regularPriceMinor && (entry.regularPriceMinor ?? 0) <= entry.priceMinor)
@@ -42,6 +46,9 @@ export function resolveEntry(
   ];
   return problems.length > 0 ? { problems } : { product: { ...product, ...(!existing && earlierPrices && { earlierPrices }) } };
 }
+
+/** What a file declares is there for each field, whatever is in it. */
+type InLanguages = Parameters<typeof checkLanguage>[0];
 
 const withDeclarations = (entry: Tree): Tree => ({ ingredients: {}, storage: {}, ...entry });
 
