@@ -15,7 +15,7 @@ const marks = {
   street: `${mark}street`,
   note: `${mark}note`,
   riderNote: `${mark}gate`,
-  pin: `52.${digits}, 21.03`,
+  pin: `52.1${digits}, 21.03`,
   cardHolder: `${mark}holder`,
   unpaid: `${mark}unpaid`,
 } as const;
