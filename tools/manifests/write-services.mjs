@@ -1,7 +1,7 @@
 // `npm run manifests`: writes what Kubernetes and Prometheus have to know of each service, from apps/host/src/services.ts (ADR 0117).
 import { databaseOf, services } from '@kirana/host/services';
 import { queuesOf } from '@kirana/messaging/topology';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 
@@ -183,27 +183,18 @@ function scaledObjectOf(service) {
   };
 }
 
-/** The job of the services and the gateway: by name, because each may have several replicas, whose addresses the name has. */
-const scrapeConfigs = {
-  scrape_configs: [
-    {
-      job_name: 'kirana',
-      dns_sd_configs: [
-        { type: 'A', port: 8080, refresh_interval: '10s', names: services.map(({ name }) => name) },
-        // A port for metrics of its own: the other one is public.
-        { type: 'A', port: 9464, refresh_interval: '10s', names: ['gateway'] },
-      ],
-      relabel_configs: [
-        { source_labels: ['__meta_dns_name'], target_label: 'program' },
-        { source_labels: ['__meta_dns_name', '__address__'], separator: ' ', target_label: 'instance' },
-      ],
-    },
-  ],
-};
+/** Returns the configuration of Prometheus, which is written by hand, with the names of the services. */
+function prometheusConfig(path) {
+  const names = /(?<= port: 8080\n.*\n +names: )\[.*\]/;
+  const config = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  if (!names.test(config)) throw new Error(`${path} has no names of services beside port 8080`);
+  return config.replace(names, `[${services.map(({ name }) => name).join(', ')}]`);
+}
 
 /** Returns the files that are written from the list of services: their content by path. */
 export function serviceFiles() {
   const scaled = services.filter(service => mostReplicasOf(service) !== undefined && queuesOf(service.name).length > 0);
+  const prometheus = 'deploy/observability/prometheus/prometheus.yml';
   const local = 'Only for a private local cluster: these secrets are public.';
   const waiting =
     'One replica more for every 200 messages that wait for a service, besides its CPU. KEDA reads the depth from Prometheus.';
@@ -211,7 +202,7 @@ export function serviceFiles() {
     'k8s/base/services.yaml': written([...services.flatMap(manifestsOf), gatewayToServices]),
     'k8s/overlays/local/service-secrets.yaml': written(services.map(publicSecretOf), local),
     'k8s/components/keda/scaled-objects.yaml': written(scaled.map(scaledObjectOf), waiting),
-    'deploy/observability/prometheus/services.yml': written([scrapeConfigs]),
+    [prometheus]: prometheusConfig(prometheus),
   };
 }
 

@@ -23,9 +23,10 @@ const rights = {
   prints: /^(1000\n){4}$/,
 };
 
-/** The services and the gateway, and RabbitMQ. */
-const scraped = readFileSync(new URL('../../../deploy/observability/prometheus/services.yml', import.meta.url), 'utf8');
-const targets = 1 + (scraped.match(/^ +- [a-z-]+$/gm) ?? []).length;
+/** The services, the gateway and RabbitMQ. */
+const scraped = readFileSync(new URL('../../../deploy/observability/prometheus/prometheus.yml', import.meta.url), 'utf8');
+const [, names] = scraped.match(/ port: 8080\n.*\n +names: \[(.*)\]/);
+const targets = names.split(',').length + 2;
 
 export const operations = {
   page: 'docs/operations.md',

@@ -49,21 +49,23 @@ await describeWith(alerting, 'alerts by email', programs => {
     writeFileSync(file('alertmanager.yml'), alertmanagerConfig(env));
     // The configuration of the containers, with other addresses.
     const config = parse(inRoot('deploy/observability/prometheus/prometheus.yml')) as {
+      global: { scrape_interval: string; evaluation_interval: string };
       alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
-      scrape_config_files: string[];
+      scrape_configs: { job_name: string; relabel_configs?: object[] }[];
     };
+    const kirana = config.scrape_configs.filter(({ job_name: name }) => name === 'kirana');
     writeFileSync(
       file('prometheus.yml'),
       stringify({
         ...config,
         global: { scrape_interval: '1s', evaluation_interval: '1s' },
         alerting: { alertmanagers: [{ static_configs: [{ targets: [`127.0.0.1:${alertPort}`] }] }] },
-        scrape_configs: [],
+        scrape_configs: kirana.map(({ job_name }) => ({
+          job_name,
+          static_configs: [{ targets: [`127.0.0.1:${(service.address() as AddressInfo).port}`] }],
+        })),
       }),
     );
-    const targets = [`127.0.0.1:${(service.address() as AddressInfo).port}`];
-    for (const name of config.scrape_config_files)
-      writeFileSync(file(name), stringify({ scrape_configs: [{ job_name: 'kirana', static_configs: [{ targets }] }] }));
     expect(config.alerting.alertmanagers[0]?.static_configs[0]?.targets).toEqual(['alertmanager:9093']);
     copyFileSync(join(root, 'deploy/observability/prometheus/alerts.yml'), file('alerts.yml'));
     started.push(

@@ -13,9 +13,8 @@ interface Jobs {
 
 /** Returns the addresses that a job of Prometheus scrapes; a name stands for each of its replicas. */
 export function targetsOf(name: string): string[] {
-  const files = ['prometheus.yml', 'services.yml'].map(file => parse(inRoot(`deploy/observability/prometheus/${file}`)) as Jobs);
-  return files
-    .flatMap(({ scrape_configs: jobs }) => jobs)
+  const { scrape_configs: jobs } = parse(inRoot('deploy/observability/prometheus/prometheus.yml')) as Jobs;
+  return jobs
     .filter(job => job.job_name === name)
     .flatMap(({ static_configs: fixed = [], dns_sd_configs: byName = [] }) => [
       ...fixed.flatMap(({ targets }) => targets),
