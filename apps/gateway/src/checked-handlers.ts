@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
-import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { AnyRoute } from '@kirana/contracts';
 import { declaredRoutes, openRouteOf, rowOfHandler } from '@kirana/http-edge';
@@ -15,30 +14,30 @@ export class CheckedHandlers implements OnModuleInit {
   ) {}
 
   /**
-   * @throws Error naming a handler that neither implements an exposed row nor is open, or the exposed rows without a handler. A second handler
-   * of a row, such as one that is sent on to its service, is refused by the router.
+   * @throws Error naming a handler whose row is not exposed, or which is open as well, or the exposed rows without a handler. A second handler
+   * of a row, such as one that is sent on to its service, is refused by the router; one without a row by the guard, for every caller.
    */
   onModuleInit(): void {
     const handled = new Set<AnyRoute>();
-    for (const { name, row, open } of this.#handlers()) {
-      if (open !== undefined && row) throw new Error(`${name} is open and implements a row at once`);
-      if (open === undefined && !row?.exposed)
-        throw new Error(`${name} implements no row that is exposed: add @Implements with one, or @Open`);
-      if (row) handled.add(row);
+    for (const { name, row, isOpen } of this.#handlers()) {
+      if (isOpen) throw new Error(`${name} is open and implements a row at once`);
+      if (!row.exposed) throw new Error(`${name} implements a row that is not exposed`);
+      handled.add(row);
     }
     const missing = declaredRoutes.filter(row => row.exposed && !handled.has(row)).map(({ method, path }) => `${method} ${path}`);
     if (missing.length > 0) throw new Error(`no handler in the gateway implements ${missing.join(', ')}`);
   }
 
-  #handlers(): { name: string; row: AnyRoute | undefined; open: string | undefined }[] {
+  #handlers(): { name: string; row: AnyRoute; isOpen: boolean }[] {
     return this.discovery.getControllers().flatMap(({ instance, metatype }) => {
       if (!instance || !metatype) return [];
       const prototype = Object.getPrototypeOf(instance) as Record<string, Handler>;
       return this.scanner.getAllMethodNames(prototype).flatMap(method => {
         const handler = prototype[method];
-        if (!handler || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
-        const open = openRouteOf({ getHandler: () => handler, getClass: () => metatype as Type });
-        return [{ name: `${metatype.name}.${method}`, row: rowOfHandler(handler), open }];
+        const row = handler && rowOfHandler(handler);
+        if (!row) return [];
+        const isOpen = openRouteOf({ getHandler: () => handler, getClass: () => metatype as Type }) !== undefined;
+        return [{ name: `${metatype.name}.${method}`, row, isOpen }];
       });
     });
   }

@@ -1,152 +1,85 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { WithholdByContract } from '@kirana/http-edge';
-import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
-import { AdminCustomersController } from './admin/admin-customers.controller.js';
-import { CustomerExportController } from './admin/customer-export.controller.js';
-import { AdminFindController } from './admin/admin-find.controller.js';
-import { OrderTimelineController } from './admin/order-timeline.controller.js';
-import { AllDeadLettersController } from './admin/all-dead-letters.controller.js';
-import { RetireDemoRangeController } from './admin/retire-demo-range.controller.js';
-import { ProductsWithStockController } from './admin/products-with-stock.controller.js';
-import { ProductSheetController } from './admin/product-sheet.controller.js';
-import { AdminShopController } from './admin/admin-shop.controller.js';
-import { AdminPackingController } from './admin/admin-packing.controller.js';
-import { AdminStockController } from './admin/admin-stock.controller.js';
-import { StockList } from './admin/stock-list.js';
-import { OrderTimelines } from './admin/order-timelines.js';
-import { ProductsRunningOut } from './admin/running-out.js';
-import { ProductsWithStock } from './admin/products-with-stock.js';
-import { ApiDescriptionController } from './api-description/api-description.controller.js';
-import { ShopBrand } from './brand/shop-brand.js';
-import { CartController } from './cart/cart.controller.js';
-import { CheckedHandlers } from './checked-handlers.js';
-import { CatalogueChangeHandlers, CatalogueChanges } from './catalogue/catalogue-changes.js';
-import { SitemapController } from './catalogue/sitemap.controller.js';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AdminModule } from './admin/admin.module.js';
+import { ApiDescriptionModule } from './api-description/api-description.module.js';
+import { GatewayBrandModule } from './brand/brand.module.js';
+import { GatewayCartModule } from './cart/cart.module.js';
+import { GatewayCatalogueModule } from './catalogue/catalogue.module.js';
 import type { GatewayConfig } from './config.js';
+import { CheckedHandlers } from './checked-handlers.js';
 import { DEMO_SHOP, type DemoShop } from './demo-shop/demo-shop.js';
-import { DemoShopController } from './demo-shop/demo-shop.controller.js';
-import { DishPicturesController } from './dishes/dish-pictures.controller.js';
-import { InboxController } from './inbox/inbox.controller.js';
-import { DocumentationController } from './documentation/documentation.controller.js';
-import { PublicFeedController } from './integrators/public-feed.controller.js';
-import { ProgramLimitGuard } from './integrators/program-limit.guard.js';
-import { LiveGateway } from './live/live.gateway.js';
-import { LiveHandlers } from './live/live.handlers.js';
-import { MetricsServer } from './metrics-server/metrics-server.js';
-import { CreateCheckoutController } from './payments/create-checkout.controller.js';
-import { SendOrderEmailController } from './order-email/send-order-email.controller.js';
-import { MediaController } from './media/media.controller.js';
-import { ImageCache } from './media/image-cache.js';
-import { ProductImagesController } from './product-images/product-images.controller.js';
-import { PictureUploadController } from './product-images/picture-upload.controller.js';
-import { MyDataController } from './my-account/my-data.controller.js';
-import { SocketClaims } from './live/socket-claims.js';
-import { VisitorAddress } from './live/visitor-address.js';
-import { OrderPushController } from './ordering/order-push.controller.js';
-import { OpenOrderController } from './ordering/open-order.controller.js';
-import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
-import { OrderingController } from './ordering/ordering.controller.js';
-import { OrderPlacement } from './ordering/order-placement.js';
-import { PaymentsController } from './payments/payments.controller.js';
-import { RefuseCardData } from './payments/refuse-card-data.guard.js';
-import { PublicReceiptController } from './receipt/public-receipt.controller.js';
-import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
-import { LookUpInterceptor } from './rate-limit/look-up.interceptor.js';
-import { LookUps } from './rate-limit/look-ups.js';
-import { rateLimiterOf } from './rate-limit/make-rate-limiter.js';
-import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
-import { ResponseCache } from './response-cache/response-cache.js';
-import { AccessTokenVerifier } from './sign-in/access-token-verifier.js';
-import { ApiKeyVerifier } from './sign-in/api-key-verifier.js';
-import { AudienceGuard } from './sign-in/audience.guard.js';
-import { Revocations } from './sign-in/revocations.js';
-import { KnownBrowsers } from './sign-in/known-browsers.js';
-import { PasskeySessionController } from './sign-in/passkey-session.controller.js';
-import { SessionCookieController } from './sign-in/session-cookie.controller.js';
-import { SignInAttempts } from './sign-in/sign-in-attempts.js';
-import { connectUpstream, type LocalTransports } from './upstream/connect-upstream.js';
+import { DemoShopModule } from './demo-shop/demo-shop.module.js';
+import { GatewayDishesModule } from './dishes/dishes.module.js';
+import { DocumentationModule } from './documentation/documentation.module.js';
 import { exposedRoutes } from './exposed-routes.js';
+import { InboxModule } from './inbox/inbox.module.js';
+import { IntegratorsModule } from './integrators/integrators.module.js';
+import { ProgramLimitGuard } from './integrators/program-limit.guard.js';
+import { LiveModule } from './live/live.module.js';
+import { MediaModule } from './media/media.module.js';
+import { MetricsServerModule } from './metrics-server/metrics-server.module.js';
+import { GatewayMyAccountModule } from './my-account/my-account.module.js';
+import { GatewayOrderEmailModule } from './order-email/order-email.module.js';
+import { OrderingModule } from './ordering/ordering.module.js';
+import { GatewayPaymentsModule } from './payments/payments.module.js';
+import { RefuseCardData } from './payments/refuse-card-data.guard.js';
+import { ProductImagesModule } from './product-images/product-images.module.js';
+import { LookUpInterceptor } from './rate-limit/look-up.interceptor.js';
+import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
+import { RateLimitModule } from './rate-limit/rate-limit.module.js';
+import { GatewayReceiptModule } from './receipt/receipt.module.js';
+import { ResponseCacheModule } from './response-cache/response-cache.module.js';
+import { AudienceGuard } from './sign-in/audience.guard.js';
+import { GatewaySignInModule } from './sign-in/sign-in.module.js';
+import { connectUpstream, type LocalTransports } from './upstream/connect-upstream.js';
 import { Upstream } from './upstream/upstream.js';
 
 @Module({})
 export class GatewayModule {
+  /** Its features get the way to the services, and the demonstration that the host can run, from here. */
   static with(config: GatewayConfig, local: LocalTransports, demoShop: DemoShop | null): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [DiscoveryModule],
-      controllers: [
-        DishPicturesController,
-        OrderingController,
-        OpenOrderController,
-        OrderPushController,
-        SendOrderEmailController,
-        CreateCheckoutController,
-        PublicReceiptController,
-        ...(config.MAIL_INBOX ? [InboxController] : []),
-        SitemapController,
-        MediaController,
-        PaymentsController,
-        SessionCookieController,
-        PasskeySessionController,
-        MyDataController,
-        CartController,
-        ApiDescriptionController,
-        OrderOutcomeHandlers,
-        LiveHandlers,
-        CatalogueChangeHandlers,
-        AdminShopController,
-        OrderTimelineController,
-        AdminFindController,
-        ProductsWithStockController,
-        AllDeadLettersController,
-        RetireDemoRangeController,
-        DemoShopController,
-        AdminPackingController,
-        AdminStockController,
-        ProductSheetController,
-        ProductImagesController,
-        PictureUploadController,
-        AdminCustomersController,
-        CustomerExportController,
-        AdminBoardHandlers,
-        PublicFeedController,
-        DocumentationController,
-        exposedRoutes(),
+      global: true,
+      imports: [
+        DiscoveryModule,
+        AdminModule,
+        ApiDescriptionModule,
+        GatewayBrandModule,
+        GatewayCartModule,
+        GatewayCatalogueModule,
+        DemoShopModule,
+        GatewayDishesModule,
+        DocumentationModule,
+        ...(config.MAIL_INBOX ? [InboxModule] : []),
+        IntegratorsModule,
+        LiveModule,
+        MediaModule,
+        MetricsServerModule,
+        GatewayMyAccountModule,
+        GatewayOrderEmailModule,
+        OrderingModule,
+        GatewayPaymentsModule,
+        ProductImagesModule,
+        RateLimitModule,
+        GatewayReceiptModule,
+        ResponseCacheModule,
+        GatewaySignInModule,
       ],
+      controllers: [exposedRoutes()],
       providers: [
         CheckedHandlers,
-        ResponseCache,
-        ShopBrand,
-        CatalogueChanges,
-        ImageCache,
-        OrderOutcomes,
-        LiveGateway,
-        AdminBoard,
-        OrderTimelines,
-        ProductsWithStock,
-        ProductsRunningOut,
-        StockList,
-        MetricsServer,
-        VisitorAddress,
-        Revocations,
-        SocketClaims,
-        SignInAttempts,
-        KnownBrowsers,
-        AccessTokenVerifier,
-        ApiKeyVerifier,
         { provide: DEMO_SHOP, useValue: demoShop },
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
-        { provide: RATE_LIMITER, useFactory: () => rateLimiterOf(config) },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AudienceGuard },
         { provide: APP_GUARD, useClass: ProgramLimitGuard },
         { provide: APP_GUARD, useClass: RefuseCardData },
-        LookUps,
         { provide: APP_INTERCEPTOR, useClass: LookUpInterceptor },
         { provide: APP_INTERCEPTOR, useClass: WithholdByContract },
-        OrderPlacement,
       ],
+      exports: [Upstream, DEMO_SHOP],
     };
   }
 }

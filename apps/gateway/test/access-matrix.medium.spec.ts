@@ -3,7 +3,7 @@ import { apiScopes, defineRoutes, mayRole, storeRoutes, type Permission } from '
 import { Implements, Open } from '@kirana/http-edge';
 import { z } from 'zod';
 import { operations } from '../src/api-description/operations.js';
-import { CartController } from '../src/cart/cart.controller.js';
+import { GatewayCartModule } from '../src/cart/cart.module.js';
 import { admin, adminId, allCallers, customerA, refusal, revokedSession, roleCallers } from './callers.js';
 import { GatewayUnderTest, accessToken, randomAddress } from './gateway-under-test.js';
 import { noDemoShop } from './no-demo-shop.js';
@@ -194,17 +194,26 @@ describe('access matrix of operations, callers and URL spellings', () => {
     }
   }
   it.each([
-    [WithoutRow, 'WithoutRow.thing implements no row that is exposed'],
-    [NotExposed, 'NotExposed.thing implements no row that is exposed'],
+    [NotExposed, 'NotExposed.thing implements a row that is not exposed'],
     [SentOn, "Method 'GET' already declared for route '/api/store'"],
-    [OutsideTheApi, 'OutsideTheApi.page implements no row that is exposed'],
     [OpenOperation, 'OpenOperation.thing is open and implements a row at once'],
   ])('does not start with the controller %p', async (controller, message) => {
     await expect(GatewayUnderTest.start({}, { controllers: [controller] })).rejects.toThrow(message);
   });
 
+  it('refuses every caller a handler that has no row', async () => {
+    const withoutRows = await GatewayUnderTest.start({}, { controllers: [WithoutRow, OutsideTheApi] });
+    started.push(withoutRows);
+    const authorization = `Bearer ${await accessToken(adminId, { claims: admin })}`;
+    const client = new RawClient(withoutRows.url);
+    for (const path of ['/api/new/thing', '/new/page'])
+      for (const headers of [undefined, { authorization }])
+        expect(outcomeOf(await client.ask('GET', path, headers))).toEqual({ status: 401, code: 'unauthenticated' });
+    client.close();
+  });
+
   it('does not start without a handler of a row that is exposed', async () => {
-    await expect(GatewayUnderTest.start({}, { without: CartController })).rejects.toThrow(
+    await expect(GatewayUnderTest.start({}, { without: GatewayCartModule })).rejects.toThrow(
       'no handler in the gateway implements GET /cart, PUT /cart',
     );
   });

@@ -148,7 +148,11 @@ export class GatewayUnderTest {
 }
 
 function withControllers(module: DynamicModule, controllers: Type[], without: Type | undefined): DynamicModule {
-  return { ...module, controllers: [...(module.controllers ?? []).filter(each => each !== without), ...controllers] };
+  return {
+    ...module,
+    imports: module.imports?.filter(each => each !== without),
+    controllers: [...(module.controllers ?? []), ...controllers],
+  };
 }
 
 export function randomAddress(): string {

@@ -10,7 +10,7 @@ import { keptPublicEvents } from './public-events/public-events.repository.js';
 export const integrations: ServiceDefinition<IntegrationsConfig> = {
   name: 'integrations',
   readConfig,
-  module: config => IntegrationsModule.with(config),
+  module: () => IntegrationsModule,
   publicSource: config => config.PUBLIC_URL,
   database: {
     migrations: [MessagingTables1700000000000, CreateIntegrations1710000000000],

@@ -10,7 +10,7 @@ import { NotificationsModule } from './notifications.module.js';
 export const notifications: ServiceDefinition<NotificationsConfig> = {
   name: 'notifications',
   readConfig,
-  module: config => NotificationsModule.with(config),
+  module: () => NotificationsModule,
   database: {
     migrations: [MessagingTables1700000000000, ErasedSubjectsTable1700000010000, CreateNotifications1710000000000],
     retention: [...keptMails, deletedOnce('order_email_requests', `asked_at < now() - interval '2 years'`)],

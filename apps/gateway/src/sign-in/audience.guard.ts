@@ -8,7 +8,7 @@ import { Revocations } from './revocations.js';
 
 /**
  * Admits the callers named by the row of the matched handler, and staff only with the permission it names (ADR 0056). Nothing is open by
- * default: a handler with neither a row nor `@Open` is refused here and keeps the gateway from starting. The matched route decides, not its spelling. An
+ * default: a handler with neither a row nor `@Open` is refused here. The matched route decides, not its spelling. An
  * invalid token is rejected on public routes as well, so that a signed-in customer does not place a guest order by accident. Programs show
  * an API key instead of a token; only operations with a scope accept one, and only if it includes this scope (ADR 0071).
  */

@@ -1,7 +1,7 @@
 import { Batcher } from '@kirana/persistence';
 import type { DueMail } from '../mail-log/due-email.js';
-import type { Transport } from '../sending/transport.js';
-import type { KeptMails } from './kept-mail.repository.js';
+import type { Transport } from './transport.js';
+import type { KeptMails } from '../kept-mail/kept-mail.repository.js';
 
 /** How long mails are gathered for one statement, milliseconds. */
 const gatherMs = 1;

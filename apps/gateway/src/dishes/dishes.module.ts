@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DishPicturesController } from './dish-pictures.controller.js';
+
+@Module({
+  controllers: [DishPicturesController],
+})
+export class GatewayDishesModule {}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { PublicFeedController } from './public-feed.controller.js';
+
+@Module({
+  controllers: [PublicFeedController],
+})
+export class IntegratorsModule {}
