@@ -1,4 +1,4 @@
-import { deliveryWindow, deliveryWindows, hourOf, type DayHours } from './delivery-window.js';
+import { deliveryWindow, deliveryWindows, laterWindows, hourOf, type DayHours } from './delivery-window.js';
 
 const daily = (from: string, to: string) => ({ week: Array.from({ length: 7 }, () => ({ from, to })), days: {} });
 const opening = daily('08:00', '22:00');
@@ -94,6 +94,22 @@ describe('deliveryWindow', () => {
     const today = ['21T17', '21T18', '21T19', '21T20'];
     expect(offered('2026-11-21T16:05:00Z', today)).toEqual(['22T07:00', '22T08:00', '22T09:00']);
     expect(offered('2026-11-21T16:05:00Z', [...today, '22T07', '22T09'])).toEqual(['22T08:00', '22T09:00 full', '22T10:00']);
+  });
+
+  it('lists the full hours of the days ahead while the shop is open, from those after the next three on', () => {
+    const later = (now: string, daysAhead: number, hours: typeof opening | null = opening) =>
+      laterWindows(new Date(now), { opening: hours, daysAhead, fullHours: new Set(['2026-11-22T08:00:00.000Z']) }).map(
+        ({ from, to, isFull }) => `${from.toISOString().slice(8, 16)}-${to.toISOString().slice(11, 13)}${isFull ? ' full' : ''}`,
+      );
+    expect(later('2026-11-21T13:14:30Z', 0)).toEqual([]);
+    const [first, ...others] = later('2026-11-21T13:14:30Z', 1);
+    // 13:20 and four hours is 17:20: the next full hour.
+    expect(first).toBe('21T18:00-19');
+    expect(others.slice(0, 4)).toEqual(['21T19:00-20', '21T20:00-21', '22T07:00-08', '22T08:00-09 full']);
+    expect(others.at(-1)).toBe('22T20:00-21');
+    expect(later('2026-11-21T13:14:30Z', 14, null)).toHaveLength(14 * 24 + 5);
+    // In Warsaw the day ends an hour earlier than in UTC; the clocks change on 25 October.
+    expect(later('2026-10-24T20:00:00Z', 1, null).at(-1)).toBe('25T22:00-23');
   });
 
   it('says which windows begin later than their hours say', () => {

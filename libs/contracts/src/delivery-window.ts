@@ -36,6 +36,8 @@ export interface WindowRules {
   readonly opening: OpeningHours | null;
   /** Starts of the clock hours in which no further window may begin, as `hourOf` writes them. */
   readonly fullHours?: ReadonlySet<string>;
+  /** How many days after today have windows that can be chosen as `later`; 0: none can. */
+  readonly daysAhead?: number;
 }
 
 /** Returns the start of the clock hour in which a window begins, ISO. Orders are counted by it, whichever ten minutes they begin at. */
@@ -72,6 +74,33 @@ export function deliveryWindow(hours: string, now: Date, rules: WindowRules): De
   const window = deliveryWindows(now, rules)[Number(hours.split('-')[0]) - 1];
   if (!window) throw new Error(`no window in ${hours} hours`);
   return window;
+}
+
+/**
+ * Returns the windows that can be chosen as `later`: of full hours, from those after the next three on, through the last of the days ahead, while
+ * the shop is open.
+ */
+export function laterWindows(now: Date, { opening, fullHours, daysAhead = 0 }: WindowRules): DeliveryWindow[] {
+  if (daysAhead === 0) return [];
+  const lastDay = Date.parse(shopDay(now)) + daysAhead * dayMs;
+  let at = Math.ceil(now.getTime() / step) * step + (offered + 1) * hour;
+  while (!clock(at).endsWith(':00')) at += step;
+  const windows: DeliveryWindow[] = [];
+  for (; Date.parse(shopDay(at)) <= lastDay; at += hour) {
+    if (opening && !isOpen(at, opening)) continue;
+    const from = new Date(at);
+    windows.push({ from, to: new Date(at + hour), isFull: fullHours?.has(hourOf(from)) ?? false, isLater: false });
+  }
+  return windows;
+}
+
+/**
+ * Returns the window that an order asks for: one of those that begin so many hours from `now`, such as `1-2`, or the later one that begins at
+ * `from`; undefined: there is none.
+ */
+export function chosenWindow(time: string, from: Date | undefined, now: Date, rules: WindowRules): DeliveryWindow | undefined {
+  if (time === 'later') return laterWindows(now, rules).find(window => window.from.getTime() === from?.getTime());
+  return deliveryWindow(time, now, rules);
 }
 
 /**

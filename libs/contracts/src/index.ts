@@ -134,6 +134,7 @@ export { endedUnpaid, lineOffOf, takenOffOf, type LinePrice, type OrderSums, typ
 export {
   attentionReasons,
   deliveryStages,
+  chosenTimes,
   deliveryTimes,
   fulfilmentStatuses,
   leastTotalMinor,

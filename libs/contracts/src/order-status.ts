@@ -59,7 +59,10 @@ export const leastTotalMinor = (method: PaymentMethod): number => (method === 'c
 
 /** Delivery windows in hours from now (CHK-027). */
 export const deliveryTimes = ['1-2', '2-3', '3-4'] as const;
-export type DeliveryTime = (typeof deliveryTimes)[number];
+
+/** What an order may ask for: `later` is a window of a later hour or day, named by its start. */
+export const chosenTimes = [...deliveryTimes, 'later'] as const;
+export type DeliveryTime = (typeof chosenTimes)[number];
 
 /**
  * The work queues of the console's order list. `to-pack`: accepted and paid or paid on delivery; `waiting-for-rider`: packed and still in the shop, with a rider on the way or without; `late`: open

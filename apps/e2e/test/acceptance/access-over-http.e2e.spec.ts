@@ -251,6 +251,7 @@ describe('accounts and the console over HTTP', () => {
         'company_name',
         'company_nip',
         'currency',
+        'days_ahead',
         'delivery_fee',
         'delivery_proof',
         'email_line',

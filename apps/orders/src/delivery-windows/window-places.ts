@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deliveryWindow, hourOf, type OpeningHours } from '@kirana/contracts/delivery-window';
+import { chosenWindow, hourOf, type OpeningHours } from '@kirana/contracts/delivery-window';
 import type { Transaction } from '@kirana/persistence';
 import type { NewOrder } from '../order/order.repository.js';
 import { WindowPlacesRepository } from './window-places.repository.js';
@@ -13,6 +13,7 @@ export interface WindowWish {
   readonly opening: OpeningHours | null;
   /** How many orders may begin in one clock hour; null: any number. */
   readonly capacity: number | null;
+  readonly daysAhead: number;
   /** What the customer saw; undefined: unknown. */
   readonly from: Date | undefined;
 }
@@ -37,10 +38,12 @@ export class WindowPlaces {
       : { byHour: new Map<string, number>(), known: new Set<string>() };
     return orders.flatMap(({ wish, ...placed }) => {
       const fullHours = fullOf(byHour, wish.capacity);
-      const window = deliveryWindow(placed.order.deliveryTime, wish.now, { opening: wish.opening, fullHours });
+      const { now, opening, daysAhead, from } = wish;
+      const window = chosenWindow(placed.order.deliveryTime, from, now, { opening, fullHours, daysAhead });
+      if (!window) return [];
       // An order that is stored already keeps the place it has.
       if (known.has(placed.order.id)) return [{ ...placed, window }];
-      if (window.isFull || isAnother(window.from, wish.from)) return [];
+      if (window.isFull || isAnother(window.from, from)) return [];
       byHour.set(hourOf(window.from), (byHour.get(hourOf(window.from)) ?? 0) + 1);
       return [{ ...placed, window }];
     });

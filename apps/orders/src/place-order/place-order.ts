@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
 import { orderProgressOf, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
-import { deliveryWindow } from '@kirana/contracts/delivery-window';
+import { chosenWindow } from '@kirana/contracts/delivery-window';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { region } from '@kirana/i18n';
 import { setOrderId } from '@kirana/observability';
@@ -39,7 +39,7 @@ export class PlaceOrder {
    * the same order: the answer states its current outcome.
    *
    * @throws ProblemError 409 `orders-paused`, `price-changed`, `coupon-refused`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`,
-   * `window-not-available` with the full hours, the opening hours and the start of the window that the order would get (null: it is full); 422 `outside-delivery-area`, `idempotency-key-reused`, `order-fields-invalid`.
+   * `window-not-available` with the full hours, the opening hours and the start of the window that the order would get (null: it is full, or there is none); 422 `outside-delivery-area`, `idempotency-key-reused`, `order-fields-invalid`.
    */
   async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {
     setOrderId(orderId);
@@ -109,13 +109,15 @@ export class PlaceOrder {
     }
   }
 
-  async #noWindow({ deliveryTime }: PlaceOrderRequest, { windowCapacity, now, opening }: FullQuote): Promise<ProblemError> {
+  async #noWindow(request: PlaceOrderRequest, quote: FullQuote): Promise<ProblemError> {
+    const { windowCapacity, now, opening, daysAhead } = quote;
     const fullHours = windowCapacity === null ? null : await this.windowPlaces.full(windowCapacity);
-    const window = deliveryWindow(deliveryTime, now, { opening, fullHours: new Set(fullHours) });
+    const { from } = wishOf(request, quote);
+    const window = chosenWindow(request.deliveryTime, from, now, { opening, fullHours: new Set(fullHours), daysAhead });
     return new ProblemError(409, 'window-not-available', 'This delivery window is full or over. Please choose another.', {
       fullHours,
       openingHours: opening,
-      windowFrom: window.isFull ? null : window.from.toISOString(),
+      windowFrom: !window || window.isFull ? null : window.from.toISOString(),
     });
   }
 
@@ -129,9 +131,10 @@ export class PlaceOrder {
   }
 }
 
-const wishOf = ({ windowFrom }: PlaceOrderRequest, { now, opening, windowCapacity }: FullQuote): WindowWish => ({
+const wishOf = ({ windowFrom }: PlaceOrderRequest, { now, opening, windowCapacity, daysAhead }: FullQuote): WindowWish => ({
   now,
   opening,
+  daysAhead,
   capacity: windowCapacity,
   from: windowFrom === undefined ? undefined : new Date(windowFrom),
 });

@@ -3,6 +3,7 @@ import { CONFIG } from '@kirana/config';
 import {
   couponCodeOf,
   Minor,
+  orderProgressOf,
   type CartItems,
   type CouponRefusal,
   type OrderFieldValues,
@@ -20,7 +21,7 @@ import { discountOf } from '../coupons/discount.js';
 import { openingHoursFrom } from '../settings/opening-hours.js';
 import { pauseFrom } from '../settings/pause.js';
 import { policyFrom } from '../settings/pricing-policy.js';
-import { windowCapacityFrom } from '../settings/window-capacity.js';
+import { daysAheadFrom, windowCapacityFrom } from '../settings/window-capacity.js';
 import { DeliveryFees } from './delivery-fees.js';
 import { deliveryRadiusKm, distanceKm, type Point } from './distance.js';
 import { PriceListRepository, type Price, type QuoteData } from '../prices/price-list.repository.js';
@@ -41,6 +42,8 @@ export interface FullQuote {
   readonly opening: OpeningHours | null;
   /** How many orders may begin in one clock hour; null: any number. */
   readonly windowCapacity: number | null;
+  /** For how many days after today a later window can be chosen. */
+  readonly daysAhead: number;
   /** By the database's clock. */
   readonly now: Date;
   /** Null: orders are taken. */
@@ -69,7 +72,7 @@ export class Quotes {
     private readonly priceList: PriceListRepository,
     private readonly couponUses: CouponUsesRepository,
     private readonly deliveryFees: DeliveryFees,
-    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'SHOP_CONFIG'>,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'SHOP_CONFIG' | 'ORDER_PROGRESS'>,
   ) {}
 
   /**
@@ -122,6 +125,7 @@ export class Quotes {
       centre: deliverable ? priceData.district : undefined,
       opening: openingHoursFrom(priceData.settings),
       windowCapacity: windowCapacityFrom(priceData.settings),
+      daysAhead: daysAheadFrom(priceData.settings, orderProgressOf(this.config)),
       now: priceData.now,
       paused: pauseFrom(priceData.settings),
       prices,

@@ -137,6 +137,11 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     initial: '',
     value: z.string().regex(/^([1-9]\d{0,3})?$/, 'must be a whole number from 1 to 9999, or empty'),
   },
+  days_ahead: {
+    description: 'Days ahead for which a delivery can be chosen',
+    initial: '0',
+    value: z.string().regex(/^(\d|1[0-4])$/, 'must be a whole number from 0 to 14'),
+  },
   delivery_proof: {
     description: 'What riders give to mark an order delivered',
     initial: 'none',

@@ -22,7 +22,7 @@ import { openingHoursFrom } from '../settings/opening-hours.js';
 import { acceptsPayment } from './payment-availability.js';
 import { policyFrom } from '../settings/pricing-policy.js';
 import { pauseFrom } from '../settings/pause.js';
-import { windowCapacityFrom } from '../settings/window-capacity.js';
+import { daysAheadFrom, windowCapacityFrom } from '../settings/window-capacity.js';
 import { WindowPlacesRepository } from '../delivery-windows/window-places.repository.js';
 import { brandFrom, legalTextsFrom } from '../settings/brand.js';
 import { sellerFrom } from '../settings/seller.js';
@@ -70,6 +70,7 @@ export class StoreController {
       deliveryTimes: [...deliveryTimes],
       openingHours: openingHoursFrom(settings),
       fullHours: capacity === null ? null : await this.windowPlaces.full(capacity),
+      daysAhead: daysAheadFrom(settings, orderProgressOf(this.config)),
       paused: pauseFrom(settings),
       paymentMethods: paymentMethods.map(id => ({
         id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Minor, OrderId, ProductId } from '../ids.js';
-import { deliveryTimes, sortPermissions } from '../order-status.js';
+import { chosenTimes, sortPermissions } from '../order-status.js';
 import { AdminCancelRequest, AdminCloseRequest, NewNote, SetStatusRequest } from './admin-order-requests.js';
 import {
   AdminOrderPage,
@@ -29,7 +29,7 @@ export const AdminOrder = AdminOrderRow.extend({
   city: z.string(),
   zipCode: z.string(),
   distanceKm: z.number(),
-  deliveryTime: z.enum(deliveryTimes),
+  deliveryTime: z.enum(chosenTimes),
   receivedBy: z.string().nullable().default(null).describe('Who took it, as its rider was told; null: nobody asked.'),
   fields: z.array(ShownOrderField).describe('What the customer entered for the delivery.'),
   totals: onlyWith('money.read', Totals),

@@ -21,6 +21,7 @@ export const settingKeys = [
   'opening_hours',
   'holidays',
   'window_capacity',
+  'days_ahead',
   'delivery_proof',
   'orders_paused',
   'company_name',

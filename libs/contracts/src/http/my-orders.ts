@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderId, OrderNumber } from '../ids.js';
 import { Locale } from '../locale.js';
-import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
+import { chosenTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { ShownOrderField } from '../order-fields.js';
 import { CardTerminal, Paid, Refunded, ShopReason, ToPay, Totals } from './order-money.js';
 import { OrderLine } from './order-line.js';
@@ -43,7 +43,7 @@ export const MyOrdersExport = z.object({
       city: z.string(),
       district: z.string(),
       zipCode: z.string(),
-      deliveryTime: z.enum(deliveryTimes),
+      deliveryTime: z.enum(chosenTimes),
       receivedBy: z.string().nullable().default(null).describe('Who took it, as its rider was told.'),
       fields: z.array(ShownOrderField).describe('What the customer entered for the delivery.'),
       nip: z.string().nullable().describe("The buyer's tax number, for the receipt."),

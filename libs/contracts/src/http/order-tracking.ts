@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { ShownOrderField } from '../order-fields.js';
 import { OrderId, OrderNumber, ProductId } from '../ids.js';
-import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
+import { chosenTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { OrderLine } from './order-line.js';
 import { CardTerminal, Paid, Refunded, ShopReason, ToPay, Totals, Undelivered } from './order-money.js';
 
@@ -46,7 +46,7 @@ export const OrderTracking = z
         address: z.string(),
         city: z.string(),
         zipCode: z.string(),
-        deliveryTime: z.enum(deliveryTimes),
+        deliveryTime: z.enum(chosenTimes),
         nip: z.string().nullable().describe("The buyer's tax number, ten digits; null: none."),
         fields: z.array(ShownOrderField).describe('What the customer entered for the delivery.'),
         paymentMethod: z.enum(paymentMethods),

@@ -5,7 +5,7 @@ import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { Locale } from '../locale.js';
 import { Nip } from '../nip.js';
 import { OrderFieldValues, aboutOrderFields } from '../order-fields.js';
-import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
+import { chosenTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
 import { CartItems } from './cart.js';
 import { TypedCoupon } from './coupon.js';
@@ -31,7 +31,10 @@ export const PlaceOrderRequest = z
       .describe('The city in which the shop delivers, as addresses have it.'),
     district: DistrictName,
     zipCode: requiredText(16),
-    deliveryTime: z.enum(deliveryTimes).default('1-2'),
+    deliveryTime: z
+      .enum(chosenTimes)
+      .default('1-2')
+      .describe('Hours from now; `later`: a window of the days ahead, which `windowFrom` names by its start.'),
     paymentMethod: z.enum(paymentMethods),
     substitutesFor: z
       .array(ProductId)
@@ -44,7 +47,7 @@ export const PlaceOrderRequest = z
       .datetime()
       .optional()
       .describe(
-        'The start of the delivery window the customer saw; if the order would get one that begins more than 30 minutes earlier or later, the answer is 409 `window-not-available` with its start as `windowFrom`. Windows begin at full ten minutes and move on with the clock, which needs no new consent.',
+        'The start of the delivery window the customer saw; if the order would get one that begins more than 30 minutes earlier or later, the answer is 409 `window-not-available` with its start as `windowFrom`. Windows begin at full ten minutes and move on with the clock, which needs no new consent. A later one is at a full hour, and does not move.',
       ),
     expectedTotalMinor: Minor.optional().describe(
       "The total the customer saw; if the server's total differs, the answer is 409 `price-changed`.",

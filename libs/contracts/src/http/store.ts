@@ -58,6 +58,9 @@ export const Store = Seller.extend({
     .describe(
       'Starts of the clock hours in which no further delivery window may begin, because as many orders as the shop can deliver begin there; null: their number is not limited.',
     ),
+  daysAhead: z
+    .int()
+    .describe('How many days after today have delivery windows that can be chosen as `later`; 0: there are only the next three.'),
   paused: PauseNotice.nullable().describe('Null: orders are taken.'),
   paymentMethods: z.array(
     z.object({

@@ -24,7 +24,10 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
       <dl className="card-facts">
         <dt>{words('window')}</dt>
         <dd className="tabular-nums">
-          {window} <span className="text-muted">({words('chosen', { window: deliveryTime })})</span>
+          {window}{' '}
+          <span className="text-muted">
+            ({deliveryTime === 'later' ? words('chosenLater') : words('chosen', { window: deliveryTime })})
+          </span>
         </dd>
         <dt>{words('where')}</dt>
         <dd>

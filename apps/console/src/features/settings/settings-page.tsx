@@ -2,6 +2,7 @@ import type { AdminSetting } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { readWeek } from '@kirana/contracts/opening-hours-text';
 import { languages, offeredLocales, region } from '@kirana/i18n';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,6 +48,7 @@ export default function SettingsPage() {
 
 function Sections({ settings }: { settings: readonly AdminSetting[] }) {
   const t = useTranslations('settings');
+  const orderProgress = useQuery(storeQuery).data?.orderProgress;
   const [typed, setTyped] = useState<TypedPrices>({});
   const one = (key: AdminSetting['key'], show: (setting: AdminSetting) => ReactNode) => {
     const setting = settings.find(each => each.key === key);
@@ -98,6 +100,12 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
             ))}
             <p className="mt-6 mb-2 text-xs text-muted">{t('window_capacityHint')}</p>
             {field('window_capacity')}
+            {orderProgress === 'staff' && (
+              <>
+                <p className="mt-6 mb-2 text-xs text-muted">{t('days_aheadHint')}</p>
+                {field('days_ahead')}
+              </>
+            )}
           </div>
         ),
       },

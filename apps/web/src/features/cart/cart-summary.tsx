@@ -1,5 +1,4 @@
 import { percentOf } from '@kirana/contracts/money';
-import { deliveryTimes } from '@kirana/contracts/order-status';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { readDraft } from '@kirana/web-kit/orders/checkout-draft';
@@ -14,7 +13,7 @@ import { useBelowMinimum } from '../../lib/store/use-below-minimum.js';
 import { cartTotal, itemCount, linesInStock } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { BelowMinimum, OrderBar } from '../../lib/cart/order-bar.js';
-import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
+import { useChosenWindow, useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useDistrict } from '../../lib/delivery/use-district.js';
 import { afterIdle } from '../../lib/page/after-idle.js';
 import { useProceed } from './use-proceed.js';
@@ -111,6 +110,6 @@ function useCheckoutWindow() {
     () => readDraft()['deliveryTime'],
     () => undefined,
   );
-  const withRoom = windows.filter(({ isFull }) => !isFull);
-  return withRoom.find(window => deliveryTimes[windows.indexOf(window)] === chosen) ?? withRoom[0];
+  const window = useChosenWindow(typeof chosen === 'string' ? chosen : undefined);
+  return window && !window.isFull ? window : windows.find(({ isFull }) => !isFull);
 }

@@ -1,5 +1,5 @@
 import type { DeliveryTime, PaymentMethod } from '@kirana/contracts';
-import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
+import { paymentMethods } from '@kirana/contracts/order-status';
 import { isTaxNumber, taxNumberOf } from '@kirana/contracts/tax-number';
 import { region } from '@kirana/i18n';
 import { filled } from '@kirana/web-kit/forms/use-zod-form';
@@ -39,7 +39,8 @@ const fields = z.object({
   address: filled(),
   district: z.string().check(z.refine(value => value !== noDistrict, 'district')),
   zipCode: filled(),
-  deliveryTime: z.enum(deliveryTimes),
+  /** Hours from now, or the start of a later window, ISO. */
+  deliveryTime: z.string(),
   /** What may be done about missing products. */
   substitutes: z.enum(substituteChoices),
   /** Ids of the products for which the opposite holds, separated by spaces: a draft consists of strings. */

@@ -1,5 +1,4 @@
-import type { DeliveryTime } from '@kirana/contracts';
-import { leastTotalMinor, deliveryTimes } from '@kirana/contracts/order-status';
+import { leastTotalMinor } from '@kirana/contracts/order-status';
 import { useOnline } from '@kirana/web-kit/browser/use-online';
 import { useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
@@ -35,7 +34,7 @@ import { useFollowedDistrict } from './use-followed-district.js';
 import { useOfferedTime } from './use-offered-time.js';
 import { usePlaceOrder, type Shown } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
-import { useDeliveryWindows } from '../../lib/delivery/use-delivery-window.js';
+import { isOffered, useChosenWindow } from '../../lib/delivery/use-delivery-window.js';
 
 /** Loaded only for who has one, which the server says after the page is shown. */
 const UnpaidOrder = lazy(async () => ({ default: (await import('../../lib/order-again/unpaid-order.js')).UnpaidOrder }));
@@ -87,13 +86,13 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
 
   const online = useOnline();
   const known = useKnownDetails(form, schema);
-  const isWindowFull = useIsWindowFull();
+  const isWindowFull = useIsFull(form.watch('deliveryTime'));
   const refused = refusals.shown && stillStands(refusals.shown, { form: form.watch(), lines, online }) ? refusals.shown : null;
   const outside = delivery.outside || refused?.why === 'outside';
   // What the customer has to change is in the form.
   const isTooLittle = (delivery.quote?.totalMinor ?? Infinity) < leastTotalMinor(form.watch('paymentMethod'));
   const isBrief = known.isShown && !outside && !isTooLittle && Object.keys(refusals.refusedMethods).length === 0;
-  const isTimeShown = useOnceTrue(!isBrief || refused?.why === 'window' || isWindowFull(form.watch('deliveryTime')));
+  const isTimeShown = useOnceTrue(!isBrief || refused?.why === 'window' || isWindowFull);
   const isAskedShown = useOnceTrue(!isBrief || refused?.why === 'fields');
   /** An order was to be placed without the form, which has to be changed for it. */
   const [hasFault, setHasFault] = useState(false);
@@ -207,10 +206,9 @@ function ShowFirstFault() {
   return null;
 }
 
-/** Returns a function that tells whether a window takes no more orders. */
-function useIsWindowFull(): (time: DeliveryTime) => boolean {
-  const windows = useDeliveryWindows();
-  return time => windows[deliveryTimes.indexOf(time)]?.isFull ?? false;
+/** Returns whether the window of a chosen time takes no more orders, or is over. */
+function useIsFull(time: string): boolean {
+  return useChosenWindow(time)?.isFull ?? !isOffered(time);
 }
 
 /** Returns true from the first time the condition is: what was opened stays open while the customer works in it. */

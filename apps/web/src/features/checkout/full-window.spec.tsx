@@ -8,7 +8,7 @@ import { fillIn } from '@kirana/web-kit/testing/fill-in';
 import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { store } from '@kirana/web-kit/testing/stub/products';
 import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 import { rememberDetails } from '../../lib/orders/remembered-details.js';
@@ -118,6 +118,29 @@ describe('checkout: delivery windows', () => {
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
     expect(ordersOf(requests)[0]?.body).toMatchObject({ windowFrom: from.toISOString(), deliveryTime: '1-2' });
+  });
+
+  it('offers the hours of the days ahead, and orders the one that was chosen, which a reload keeps', async () => {
+    server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, daysAhead: 2 })));
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    const choice = await screen.findByRole('combobox', { name: 'Another time' });
+    const last = within(choice).getAllByRole<HTMLOptionElement>('option').at(-1)!;
+    await user.selectOptions(choice, last);
+    for (const range of ['1-2', '2-3', '3-4']) expect(await time(range)).not.toBeChecked();
+    cleanup();
+    const again = await renderShop('/checkout');
+    expect(await screen.findByRole('combobox', { name: 'Another time' })).toHaveValue(last.value);
+    await submitOrder(again.user);
+    await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ deliveryTime: 'later', windowFrom: last.value });
+  });
+
+  it('says that a chosen hour is over, and has no other time where the shop offers none', async () => {
+    keepDraft({ deliveryTime: '2026-01-05T09:00:00.000Z' });
+    await renderShop('/checkout');
+    expect(await screen.findByText('This delivery time is no longer available. Please choose another.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Another time' })).toBeNull();
   });
 
   it('offers a returning guest the first window with room, beside what is remembered, also once another is chosen', async () => {

@@ -1,12 +1,11 @@
 import type { OrderFieldValue } from '@kirana/contracts';
-import { deliveryTimes } from '@kirana/contracts/order-status';
 import { readIn } from '@kirana/contracts/own-order-fields';
 import { inLanguage, type Locale, paymentMethodNames, region, taxNumberName } from '@kirana/i18n';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
+import { useChosenWindow, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { enteredOf, type AskedField } from './asked-fields.js';
 import type { CheckoutForm } from './checkout-form.js';
 
@@ -25,7 +24,7 @@ export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
   const words = useWindowWords();
   const form = useFormContext<CheckoutForm>().watch();
   const entered = enteredOf(asked, form) ?? {};
-  const window = useDeliveryWindows()[deliveryTimes.indexOf(form.deliveryTime)];
+  const window = useChosenWindow(form.deliveryTime);
   const rows: readonly (readonly [string, string])[] = [
     [t('contact'), `${form.firstName} ${form.lastName}, ${form.phone}, ${form.email}`],
     ...(form.nip ? ([[taxNumberName(locale), form.nip]] as const) : []),

@@ -15,7 +15,7 @@ export const refusalPlaces = {
 
 /** What a refused order was about. */
 export type Refused = Pick<PlaceOrderRequest, 'items' | 'district' | 'paymentMethod' | 'couponCode' | 'fields'> &
-  Partial<Pick<PlaceOrderRequest, 'deliveryTime'>> &
+  Partial<Pick<CheckoutForm, 'deliveryTime'>> &
   Pick<QuoteRequest, 'insteadOf'>;
 
 /** The last refusal, as the page shows it. */

@@ -1,10 +1,13 @@
 import { deliveryTimes } from '@kirana/contracts/order-status';
+import { storeQuery } from '@kirana/web-kit/store/api';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { RadioCard } from '@kirana/web-kit/ui/radio-card.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
+import { isOffered, useChosenWindow, useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import type { CheckoutForm } from './checkout-form.js';
+import { LaterChoice } from './later-choice.js';
 import { Section } from './section.js';
 import { refusalPlaces, type ShownRefusal } from './shown-refusal.js';
 
@@ -19,7 +22,9 @@ export function TimeSection({ refused }: { refused: ShownRefusal | null }) {
   const windows = useDeliveryWindows();
   const words = useWindowWords();
   const time = watch('deliveryTime');
-  const chosen = windows[deliveryTimes.indexOf(time)];
+  const chosen = useChosenWindow(time);
+  const isKnown = useQuery(storeQuery).data !== undefined;
+  const isOver = isKnown && !chosen && !isOffered(time);
   return (
     <Section title={t('time')}>
       <div className="grid gap-3 sm:grid-cols-3">
@@ -44,8 +49,10 @@ export function TimeSection({ refused }: { refused: ShownRefusal | null }) {
           );
         })}
       </div>
+      <LaterChoice />
       <div id={refusalPlaces.time} tabIndex={-1} role="alert" className="mt-4 empty:hidden">
-        {refused && !chosen?.isFull && <Notice tone="warning" title={refused.words} />}
+        {isOver && <Notice tone="warning" title={t('windowGone')} />}
+        {refused && !isOver && !chosen?.isFull && <Notice tone="warning" title={refused.words} />}
         {chosen?.isFull && (
           <Notice tone="warning" title={t('windowFullTitle', { window: words(chosen) })}>
             {t('windowFullText')}

@@ -1,4 +1,3 @@
-import type { DeliveryTime } from '@kirana/contracts';
 import { deliveryTimes } from '@kirana/contracts/order-status';
 import { readDraft } from '@kirana/web-kit/orders/checkout-draft';
 import { storeQuery } from '@kirana/web-kit/store/api';
@@ -12,7 +11,7 @@ import { emptyForm, type CheckoutForm } from './checkout-form.js';
  * Preselects the window that header and cart promise, unless the customer has chosen one, and returns it: the first with room. Once: a window that fills up
  * while the page is open is not exchanged unseen.
  */
-export function useOfferedTime({ getValues, setValue }: UseFormReturn<CheckoutForm>): DeliveryTime {
+export function useOfferedTime({ getValues, setValue }: UseFormReturn<CheckoutForm>): string {
   const isKnown = useQuery(storeQuery).data !== undefined;
   const windows = useDeliveryWindows();
   const offered = deliveryTimes[windows.findIndex(({ isFull }) => !isFull)] ?? emptyForm.deliveryTime;

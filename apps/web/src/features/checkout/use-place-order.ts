@@ -5,6 +5,7 @@ import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeOrder, quoteQuery } from './api.js';
+import { timeOf } from '../../lib/delivery/use-delivery-window.js';
 import { agreeWithAccount } from '../../lib/cart/account-cart.js';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
@@ -76,7 +77,9 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
   }, []);
 
   // The page was left, by a reload or a dropped tab, after the customer had pressed the button: the same request is sent with its key again.
-  const goOn = useEffectEvent((left: Submission) => void during(left.request, () => send(left)));
+  const goOn = useEffectEvent((left: Submission) => {
+    void during({ ...left.request, deliveryTime: timeOf(left.request) }, () => send(left));
+  });
   useEffect(() => {
     const left = submissions.interrupted();
     if (left) goOn(left);
@@ -121,7 +124,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     const isSeen = form.couponCode === '' || (shown?.coupon ?? null) !== null;
     const isSame = shown ? shown.totalMinor === quote.totalMinor : soldOut.length === 0;
     if (!isSeen || !isSame) return { why: 'price', quote };
-    const request = { ...requestOf({ ...form, fields }, items, quote, locale), ...promised.of(form.deliveryTime) };
+    const request = requestOf({ ...form, ...promised.of(form.deliveryTime), fields }, items, quote, locale);
     return send(submissions.begin(request, quote));
   }
 
@@ -165,7 +168,7 @@ function requestOf(
     couponCode: _code,
     fields,
     ...wanted
-  }: Omit<CheckoutForm, 'fields'> & Pick<PlaceOrderRequest, 'fields'>,
+  }: Omit<CheckoutForm, 'fields' | 'deliveryTime'> & Pick<PlaceOrderRequest, 'deliveryTime' | 'windowFrom' | 'fields'>,
   items: PlaceOrderRequest['items'],
   { totalMinor: expectedTotalMinor, coupon }: Quote,
   locale: PlaceOrderRequest['locale'],

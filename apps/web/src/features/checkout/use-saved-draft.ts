@@ -1,17 +1,16 @@
-import type { DeliveryTime } from '@kirana/contracts';
-import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
+import { paymentMethods } from '@kirana/contracts/order-status';
 import { keepDraft, readDraft } from '@kirana/web-kit/orders/checkout-draft';
 import { onSessionEvent } from '@kirana/web-kit/session/session-events';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { textsOfAddress } from '../../lib/addresses/address-fields.js';
 import { rememberedDistrict } from '../../lib/delivery/remembered-district.js';
+import { isOffered } from '../../lib/delivery/use-delivery-window.js';
 import { rememberedDetails } from '../../lib/orders/remembered-details.js';
 import { textsOf } from './asked-fields.js';
 import { emptyForm, isDistrict, noAddress, substituteChoices, ticked, type CheckoutForm } from './checkout-form.js';
 
 const choices: Partial<Record<keyof CheckoutForm, readonly string[]>> = {
-  deliveryTime: deliveryTimes,
   paymentMethod: paymentMethods,
   substitutes: substituteChoices,
 };
@@ -29,7 +28,8 @@ export function draftedForm(): CheckoutForm {
   // An order has a number, and no tick.
   const draft: Record<string, unknown> = { ...kept, company: kept['nip'] ? ticked : kept['company'] };
   const fits = (name: string, value: unknown) =>
-    typeof value === 'string' && (choices[name as keyof CheckoutForm]?.includes(value) ?? true);
+    typeof value === 'string' &&
+    (name === 'deliveryTime' ? isTime(value) : (choices[name as keyof CheckoutForm]?.includes(value) ?? true));
   const typed = Object.keys(emptyForm).flatMap(name => (fits(name, draft[name]) ? [[name, draft[name]]] : []));
   const form = { ...emptyForm, ...(Object.fromEntries(typed) as Partial<CheckoutForm>), fields: textsOf(draft['fields']) };
   const inHeader = rememberedDistrict() ?? form.district;
@@ -37,12 +37,14 @@ export function draftedForm(): CheckoutForm {
   return { ...form, ...noAddress, fields: { ...form.fields, ...textsOfAddress() } };
 }
 
+const isTime = (value: string) => isOffered(value) || !Number.isNaN(Date.parse(value));
+
 /**
  * Stores the input, so that Back, a reload, a dropped tab and the switch to a banking app lose nothing.
  *
  * @param offered the time that is offered first, which is no choice: it is another one on the next visit
  */
-export function useSavedDraft({ watch, reset }: UseFormReturn<CheckoutForm>, offered: DeliveryTime): void {
+export function useSavedDraft({ watch, reset }: UseFormReturn<CheckoutForm>, offered: string): void {
   useEffect(() => {
     const { unsubscribe } = watch(({ deliveryTime, ...others }) =>
       keepDraft(deliveryTime === offered ? others : { ...others, deliveryTime }),

@@ -1,4 +1,6 @@
-import { deliveryWindows, type DeliveryWindow } from '@kirana/contracts/delivery-window';
+import type { DeliveryTime } from '@kirana/contracts';
+import { deliveryWindows, laterWindows, type DeliveryWindow } from '@kirana/contracts/delivery-window';
+import { deliveryTimes } from '@kirana/contracts/order-status';
 import { clock, shopDay } from '@kirana/i18n';
 import { useShopDay } from '@kirana/web-kit/i18n/format';
 import { useVisit } from '@kirana/web-kit/page/visit';
@@ -24,8 +26,36 @@ export function useWindowWords(): (window: Pick<DeliveryWindow, 'from' | 'to'>) 
   );
 }
 
+/** What `deliveryTimes` offers: its windows are told apart by their hours from now. */
+type Offered = (typeof deliveryTimes)[number];
+
+/** Returns whether a chosen time is one of hours from now; a later one is known by its start, ISO. */
+export const isOffered = (time: string): time is Offered => deliveryTimes.includes(time as Offered);
+
+/** Returns what the checkout's form says of the time of an order. */
+export function timeOf({ deliveryTime, windowFrom }: { deliveryTime: DeliveryTime; windowFrom?: string | undefined }): string {
+  return deliveryTime === 'later' && windowFrom ? windowFrom : deliveryTime;
+}
+
 /** Returns the windows that an order placed now can get, in the order of `deliveryTimes`; updated with the clock. */
 export function useDeliveryWindows(): readonly DeliveryWindow[] {
+  return useWindowsOf(deliveryWindows);
+}
+
+/** Returns the windows of the days ahead; none in a shop that offers the next three only. */
+export function useLaterWindows(): readonly DeliveryWindow[] {
+  return useWindowsOf(laterWindows);
+}
+
+/** Returns the window of a chosen time; undefined: there is none any more. */
+export function useChosenWindow(time: string | undefined): DeliveryWindow | undefined {
+  const next = useDeliveryWindows();
+  const later = useLaterWindows();
+  if (time === undefined) return undefined;
+  return isOffered(time) ? next[deliveryTimes.indexOf(time)] : later.find(({ from }) => from.toISOString() === time);
+}
+
+function useWindowsOf(windowsOf: typeof deliveryWindows): readonly DeliveryWindow[] {
   const store = useQuery(storeQuery).data;
   const [now, setNow] = useState(useVisit().startedAt);
   useEffect(() => {
@@ -35,8 +65,8 @@ export function useDeliveryWindows(): readonly DeliveryWindow[] {
   }, []);
   return useMemo(() => {
     const full = store?.fullHours && { fullHours: new Set(store.fullHours) };
-    return deliveryWindows(now, { opening: store?.openingHours ?? null, ...full });
-  }, [store, now]);
+    return windowsOf(now, { opening: store?.openingHours ?? null, daysAhead: store?.daysAhead ?? 0, ...full });
+  }, [windowsOf, store, now]);
 }
 
 /** Returns the first window that has room; undefined when there is none. */

@@ -1,7 +1,8 @@
 import type { OrderTracking } from '@kirana/contracts';
+import { timeOf } from '../delivery/use-delivery-window.js';
 
 /** Returns the checkout form with which such an order would be placed; undefined for a visitor who may not see its details (F-05). */
-export function checkoutFormOf({ district, details }: OrderTracking) {
+export function checkoutFormOf({ district, windowFrom, details }: OrderTracking) {
   if (!details) return undefined;
   const { customerName, email, phone, address, zipCode, deliveryTime, fields, nip, couponCode, paymentMethod, items } = details;
   const replaceable = items.filter(({ substitutable }) => substitutable);
@@ -16,7 +17,7 @@ export function checkoutFormOf({ district, details }: OrderTracking) {
     address,
     district,
     zipCode,
-    deliveryTime,
+    deliveryTime: timeOf({ deliveryTime, windowFrom }),
     fields: Object.fromEntries(fields.map(({ key, value }) => [key, value])),
     substitutes,
     otherwise: exceptions.map(({ productId }) => productId).join(' '),

@@ -152,6 +152,7 @@ const values: [AdminSetting['key'], string, string | null][] = [
   ['opening_hours', '', ''],
   ['holidays', '', ''],
   ['window_capacity', '', ''],
+  ['days_ahead', '0', '0'],
   ['delivery_proof', 'none', 'none'],
   ['orders_paused', '', ''],
   ['company_name', '', ''],

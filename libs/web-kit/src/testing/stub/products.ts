@@ -115,6 +115,7 @@ export const store: Store = {
   deliveryTimes: [...deliveryTimes],
   openingHours: null,
   fullHours: null,
+  daysAhead: 0,
   paused: null,
   company: null,
   address: 'ul. Przykładowa 12, 02-500 Warszawa',

@@ -28,7 +28,8 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
     [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: formatKilometres(km, locale) })],
     [
       t('confirmation.deliveryTime'),
-      status !== 'cancelled' && (order.window ? words(order.window) : range && t('checkout.hours', { range })),
+      status !== 'cancelled' &&
+        (order.window ? words(order.window) : range && range !== 'later' && t('checkout.hours', { range })),
     ],
     ...order.fields.map(({ label, text }) => [inLanguage(label, locale), inLanguage(text, locale)] as const),
     [t('checkout.phone'), order.customerPhone],
