@@ -101,6 +101,7 @@ export const csvColumns: readonly CsvColumn[] = [
   ...inLanguages('description', 'description', 'translatedDescription'),
   { name: 'price', field: 'priceMinor', kind: money },
   { name: 'regular_price', field: 'regularPriceMinor', kind: orNone(money, fault('not-amount-or-none')) },
+  { name: 'deposit', field: 'depositMinor', kind: money },
   { name: 'vat_rate', field: 'vatRate', kind: whole },
   { name: 'category_id', field: 'categoryId', kind: text },
   /** What a category is called that the import makes. */

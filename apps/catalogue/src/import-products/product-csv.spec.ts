@@ -65,6 +65,7 @@ const product = record({
   priceMinor: fc.integer({ min: 1, max: 900_000_000 }),
   regularPriceMinor: fc.constantFrom(null, 999_999_999),
   lowest30DaysMinor: fc.constant(null),
+  depositMinor: fc.integer({ min: 0, max: 1_000 }),
   vatRate: fc.integer({ min: 0, max: 23 }),
   netAmount: amount,
   netUnit: fc.constantFrom(...netUnits),
