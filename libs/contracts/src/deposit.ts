@@ -1,5 +1,5 @@
 import { Minor } from './ids.js';
-import { mostDepositMinor } from './most-deposit.js';
+import { mostDepositMinor } from './money.js';
 
 /** The returnable deposit on the bottles and cans of one piece, grosze; 0: none. It is charged beside the price, and no VAT is in it. */
 export const Deposit = Minor.max(mostDepositMinor).describe(

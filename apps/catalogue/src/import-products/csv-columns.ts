@@ -1,6 +1,6 @@
 import { CategoryForm, ImageUrl, ProductId } from '@kirana/contracts';
 import { readEan } from '@kirana/contracts/ean';
-import { mostDepositMinor } from '@kirana/contracts/most-deposit';
+import { mostDepositMinor } from '@kirana/contracts/money';
 import { defaultLocale, otherLocales, readFlag, undefused, withoutCurrency, type TableCell } from '@kirana/i18n';
 import { z } from 'zod';
 import { fault, type Fault } from '../faults/field-problem.js';

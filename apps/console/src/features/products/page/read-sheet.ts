@@ -1,5 +1,5 @@
 import type { Nutrition, ProductDetails } from '@kirana/contracts';
-import { mostDepositMinor } from '@kirana/contracts/most-deposit';
+import { mostDepositMinor } from '@kirana/contracts/money';
 import { mostEans, readEan } from '@kirana/contracts/ean';
 import { defaultLocale, locales, offeredTranslations, type Locale } from '@kirana/i18n';
 import { readAmount } from '../../../lib/admin-money.js';
