@@ -263,7 +263,14 @@ describe('importInto', () => {
       const { csv: table } = await shop.client.call(adminProductRoutes.export, { body: { levels: [] } }, admin);
       const description = `${'Milled fine. '.repeat(20)}For naan.`;
       await inConsole(`id,description\nmaida-1kg,${description}`);
-      const edits = { price: '4.20', regular_price: '5.90', synonyms: '-', diets: 'vegan|vegetarian', nutrition_per: '-' };
+      const edits = {
+        price: '4.20',
+        regular_price: '5.90',
+        deposit: '0.50',
+        synonyms: '-',
+        diets: 'vegan|vegetarian',
+        nutrition_per: '-',
+      };
       const values = ['energy_kj', 'energy_kcal', 'fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'];
       const changed = {
         ...edits,
@@ -279,11 +286,12 @@ describe('importInto', () => {
       const body = { csv: rows.join(''), dryRun: true as const };
       const { changes, changesInAll, errors } = await shop.client.call(adminProductRoutes.import, { body }, admin);
       expect(errors).toEqual([]);
-      expect(changes.slice(0, 6)).toEqual(
+      expect(changes.slice(0, 7)).toEqual(
         [
           { column: 'description', from: '…e. Milled fine. For naan.', to: '…e. Milled fine. For bread.' },
           { column: 'price', from: '5.90', to: '4.20' },
           { column: 'regular_price', from: '', to: '5.90' },
+          { column: 'deposit', from: '0.00', to: '0.50' },
           { column: 'synonyms', from: 'maida|plain flour|naan|mąka biała', to: '' },
           { column: 'diets', from: 'vegan|vegetarian|jain', to: 'vegan|vegetarian' },
           { column: 'nutrition_per', from: '100 g', to: '' },

@@ -14,6 +14,7 @@ const pickle: NewProduct = {
   categoryId: 'snacks',
   priceMinor: 1_490,
   regularPriceMinor: null,
+  depositMinor: 0,
   vatRate: 8,
   netAmount: 300,
   netUnit: 'g',

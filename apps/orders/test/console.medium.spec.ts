@@ -348,12 +348,13 @@ describe('adminReportRoutes and adminOrderRoutes with many orders', () => {
         goods: number;
         delivery: number;
         service: number;
+        deposit: number;
         discount: number;
         refunded: number;
       }[]
     >(
       `SELECT created_at AS at, state, payment_status AS paid, total_amount AS total, subtotal_minor AS goods, delivery_fee AS delivery, tax AS service,
-         discount_minor AS discount, refunded_minor AS refunded FROM orders`,
+         deposit_minor AS deposit, discount_minor AS discount, refunded_minor AS refunded FROM orders`,
     );
     const sold = orders.filter(({ at, state, paid }) => {
       const date = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Warsaw' }).format(at);
@@ -366,6 +367,7 @@ describe('adminReportRoutes and adminOrderRoutes with many orders', () => {
       goodsMinor: sum(sold, order => order.goods),
       deliveryMinor: sum(sold, order => order.delivery),
       serviceMinor: sum(sold, order => order.service),
+      depositMinor: sum(sold, order => order.deposit),
       discountMinor: sum(sold, order => order.discount),
       refundedMinor: sum(sold, order => order.refunded),
       totalMinor: sum(sold, order => order.total - order.refunded),

@@ -117,8 +117,18 @@ export * from './http/admin-districts.js';
 export * from './http/admin-coupons.js';
 export * from './http/coupon.js';
 export { couponKinds, couponStates, type CouponKind, type CouponState } from './coupon-kinds.js';
-export { chargedFor, paidFor, paidForDelivery, refundedFor, spread, type DiscountedLine, type NamedRefund } from './paid-for.js';
+export {
+  chargedFor,
+  paidFor,
+  paidForDelivery,
+  refundedFor,
+  spread,
+  sumOf,
+  type DiscountedLine,
+  type NamedRefund,
+} from './paid-for.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
+export { withDeposit } from './deposit.js';
 export { Nip } from './nip.js';
 export { Locale, OtherLocale, Translations } from './locale.js';
 export {

@@ -11,3 +11,6 @@ export function percentOf(minor: number, percent: number): number {
 export function changedPrice(priceMinor: number, percent: number): number {
   return Math.max(1, Math.round((priceMinor * (10_000 + Math.round(percent * 100))) / 10_000));
 }
+
+/** The most that the returnable deposit on a piece of a product may be, grosze: that of a crate of twenty bottles. */
+export const mostDepositMinor = 1_000;

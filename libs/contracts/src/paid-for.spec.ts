@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chargedFor, paidFor, paidForDelivery, refundedFor } from './paid-for.js';
+import { chargedFor, paidFor, paidForDelivery, refundedFor, sumOf } from './paid-for.js';
 
 const anyItem = fc
   .record({
@@ -29,9 +29,13 @@ describe('chargedFor', () => {
       { productId: 'cumin', unitPriceMinor: 700, quantity: 1, discountMinor: 0 },
     ];
     const order = { items, totals: { subtotalMinor: 4_400, serviceFeeMinor: 308 } };
-    expect(chargedFor(order, new Map([['dal', 1]]))).toEqual({ goods: [1_665, 0], serviceFeeMinor: 130 });
-    expect(chargedFor(order, new Map([['cumin', 5]]))).toEqual({ goods: [0, 700], serviceFeeMinor: 49 });
-    expect(chargedFor(order, new Map([['dal', 1]]), new Map([['dal', 2]]))).toEqual({ goods: [0, 0], serviceFeeMinor: 0 });
+    expect(chargedFor(order, new Map([['dal', 1]]))).toEqual({ goods: [1_665, 0], serviceFeeMinor: 130, depositMinor: 0 });
+    expect(chargedFor(order, new Map([['cumin', 5]]))).toEqual({ goods: [0, 700], serviceFeeMinor: 49, depositMinor: 0 });
+    expect(chargedFor(order, new Map([['dal', 1]]), new Map([['dal', 2]]))).toEqual({
+      goods: [0, 0],
+      serviceFeeMinor: 0,
+      depositMinor: 0,
+    });
   });
 
   it('is less for a substitute that costs less, with its service fee', () => {
@@ -40,7 +44,39 @@ describe('chargedFor', () => {
       { productId: 'samosa', unitPriceMinor: 1_200, quantity: 1, discountMinor: 0 },
     ];
     const order = { items, totals: { subtotalMinor: 3_800, serviceFeeMinor: 266 } };
-    expect(chargedFor(order, new Map([['soda', 4]]))).toEqual({ goods: [1_960, 0], serviceFeeMinor: 137 });
+    expect(chargedFor(order, new Map([['soda', 4]]))).toEqual({ goods: [1_960, 0], serviceFeeMinor: 137, depositMinor: 0 });
+  });
+
+  it('gives each piece its deposit, a substitute its own where that is lower, whatever was discounted', () => {
+    const items = [
+      { productId: 'cola', unitPriceMinor: 450, quantity: 6, discountMinor: 270, depositMinor: 50 },
+      { productId: 'lassi', unitPriceMinor: 900, quantity: 2, discountMinor: 0, depositMinor: 100, chargedDepositMinor: 50 },
+      { productId: 'dal', unitPriceMinor: 1_850, quantity: 1, discountMinor: 0 },
+    ];
+    const order = { items, totals: { subtotalMinor: 6_350, serviceFeeMinor: 0 } };
+    expect(chargedFor(order, new Map([['cola', 4]]))).toEqual({ goods: [1_620, 0, 0], serviceFeeMinor: 0, depositMinor: 200 });
+    expect(chargedFor(order, new Map([['cola', 4]]), new Map([['cola', 5]])).depositMinor).toBe(50);
+    expect(
+      chargedFor(
+        order,
+        new Map([
+          ['lassi', 2],
+          ['dal', 1],
+        ]),
+      ).depositMinor,
+    ).toBe(100);
+    expect(
+      sumOf(
+        chargedFor(
+          order,
+          new Map([
+            ['cola', 6],
+            ['lassi', 2],
+            ['dal', 1],
+          ]),
+        ),
+      ),
+    ).toBe(6_350 - 270 + 300 + 100);
   });
 
   it('adds up to everything charged for the goods, to the grosz, in any number of parts', () => {

@@ -5,6 +5,10 @@ export interface DiscountedLine {
   readonly discountMinor: number;
   /** What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less; left out: `unitPriceMinor`. */
   readonly chargedMinor?: number | undefined;
+  /** Returnable deposit on a piece as it was ordered, grosze; left out: none. */
+  readonly depositMinor?: number | undefined;
+  /** What is charged as the deposit on a piece: less than `depositMinor` for a substitute with a lower one; left out: `depositMinor`. */
+  readonly chargedDepositMinor?: number | undefined;
 }
 
 /** What was charged for the goods of an order, grosze. */
@@ -30,19 +34,26 @@ export function paidFor(line: DiscountedLine, pieces: number): number {
 /**
  * Returns what was charged for some pieces of an order, grosze: for those of each item after the discount, and their share of the service fee,
  * which is that of the goods at what is charged for a piece (CHK-023), rounded as the fee itself. `gone`: pieces that were given back before. So all pieces, in any number of parts, are
- * worth exactly what was charged for the order without its delivery, less what went back because substitutes cost less.
+ * worth exactly what was charged for the order without its delivery, less what went back because substitutes cost less. Each piece has its own
+ * deposit, which no discount and no fee depends on.
  */
 export function chargedFor(
   order: ChargedOrder,
   pieces: Pieces,
   gone: Pieces = new Map(),
-): { readonly goods: readonly number[]; readonly serviceFeeMinor: number } {
+): { readonly goods: readonly number[]; readonly serviceFeeMinor: number; readonly depositMinor: number } {
   const before = ofFirst(order, id => gone.get(id) ?? 0);
   const after = ofFirst(order, id => (gone.get(id) ?? 0) + (pieces.get(id) ?? 0));
   return {
     goods: after.goods.map((minor, n) => minor - (before.goods[n] ?? 0)),
     serviceFeeMinor: after.serviceFeeMinor - before.serviceFeeMinor,
+    depositMinor: after.depositMinor - before.depositMinor,
   };
+}
+
+/** Returns what `chargedFor` adds up to, grosze. */
+export function sumOf({ goods, serviceFeeMinor, depositMinor }: ReturnType<typeof chargedFor>): number {
+  return goods.reduce((sum, minor) => sum + minor, serviceFeeMinor + depositMinor);
 }
 
 /** What was charged for so many of the pieces of each item, and at most for all of them; the service fee of what the rest is worth less than all. */
@@ -54,6 +65,9 @@ function ofFirst({ items, totals: { subtotalMinor, serviceFeeMinor } }: ChargedO
   return {
     goods: counted.map(({ item, pieces }) => paidFor(item, pieces)),
     serviceFeeMinor: subtotalMinor === 0 ? 0 : Math.round((serviceFeeMinor * valueMinor) / subtotalMinor),
+    depositMinor: counted.reduce((sum, { item: { depositMinor = 0, chargedDepositMinor = depositMinor }, pieces }) => {
+      return sum + chargedDepositMinor * pieces;
+    }, 0),
   };
 }
 
@@ -88,8 +102,8 @@ export function refundedFor(order: ChargedOrder & ChargedDelivery, refunds: read
       const pieces = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
       const charged = order.items.map(({ productId }) => {
         if (cheaperMinor) return cheaperMinor[productId] ?? 0;
-        const { goods, serviceFeeMinor } = chargedFor(order, new Map([[productId, pieces.get(productId) ?? 0]]));
-        return productId !== '' && pieces.has(productId) ? goods.reduce((sum, minor) => sum + minor, serviceFeeMinor) : 0;
+        const charged = chargedFor(order, new Map([[productId, pieces.get(productId) ?? 0]]));
+        return productId !== '' && pieces.has(productId) ? sumOf(charged) : 0;
       });
       const shares = spread(amountMinor, [...charged, withDeliveryFee ? paidForDelivery(order) : 0]);
       return sums.map((minor, n) => minor + (shares[n] ?? 0));

@@ -9,6 +9,7 @@ const row: ProductRow = {
   translated_description: {},
   category_id: 'lentils',
   price_minor: 1690,
+  deposit_minor: 0,
   vat_rate: 5,
   net_amount: 1,
   net_unit: 'kg',

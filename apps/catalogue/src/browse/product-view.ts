@@ -1,6 +1,7 @@
 import {
   pictureAddress,
   pictureVersion,
+  withDeposit,
   type Allergen,
   type Diet,
   type NetQuantity,
@@ -23,6 +24,7 @@ export interface ProductRow {
   readonly translated_description: Translations;
   readonly category_id: string;
   readonly price_minor: number;
+  readonly deposit_minor: number;
   readonly vat_rate: number;
   readonly net_amount: number;
   readonly net_unit: NetQuantity['unit'];
@@ -44,7 +46,7 @@ export interface ProductDetailRow extends ProductRow {
 
 /** The columns of a `ProductRow`; large columns are left out. */
 export const productColumns = `products.id, name, translated_name, indian_name, description, translated_description, category_id, price_minor,
-  vat_rate, net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens, details->>'packKind' AS pack_kind`;
+  deposit_minor, vat_rate, net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens, details->>'packKind' AS pack_kind`;
 
 /** Returns the URL of the product's picture: its own, or the generated one. */
 export function pictureOf(row: ProductRow): string {
@@ -67,6 +69,7 @@ export function toProduct(row: ProductRow): Product {
     translatedDescription: row.translated_description,
     categoryId: row.category_id,
     priceMinor: row.price_minor,
+    ...withDeposit(row.deposit_minor),
     unitPrice: unitPriceOf(row.price_minor, netQuantity),
     netQuantity,
     vatRate: row.vat_rate,

@@ -1,5 +1,6 @@
 import { CategoryForm, ImageUrl, ProductId } from '@kirana/contracts';
 import { readEan } from '@kirana/contracts/ean';
+import { mostDepositMinor } from '@kirana/contracts/money';
 import { defaultLocale, otherLocales, readFlag, undefused, withoutCurrency, type TableCell } from '@kirana/i18n';
 import { z } from 'zod';
 import { fault, type Fault } from '../faults/field-problem.js';
@@ -72,6 +73,15 @@ const money: Kind = {
   print: (minor: number) => ({ minor }),
 };
 
+const deposit: Kind = {
+  ...money,
+  fault: fault('too-large', { most: mostDepositMinor / 100 }),
+  read: cell => {
+    const minor = money.read(cell);
+    return typeof minor === 'number' && minor <= mostDepositMinor ? minor : undefined;
+  },
+};
+
 const flag: Kind = {
   fault: fault('not-flag'),
   read: readFlag,
@@ -101,6 +111,7 @@ export const csvColumns: readonly CsvColumn[] = [
   ...inLanguages('description', 'description', 'translatedDescription'),
   { name: 'price', field: 'priceMinor', kind: money },
   { name: 'regular_price', field: 'regularPriceMinor', kind: orNone(money, fault('not-amount-or-none')) },
+  { name: 'deposit', field: 'depositMinor', kind: deposit },
   { name: 'vat_rate', field: 'vatRate', kind: whole },
   { name: 'category_id', field: 'categoryId', kind: text },
   /** What a category is called that the import makes. */

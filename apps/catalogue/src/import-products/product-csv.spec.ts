@@ -65,6 +65,7 @@ const product = record({
   priceMinor: fc.integer({ min: 1, max: 900_000_000 }),
   regularPriceMinor: fc.constantFrom(null, 999_999_999),
   lowest30DaysMinor: fc.constant(null),
+  depositMinor: fc.integer({ min: 0, max: 1_000 }),
   vatRate: fc.integer({ min: 0, max: 23 }),
   netAmount: amount,
   netUnit: fc.constantFrom(...netUnits),
@@ -236,6 +237,13 @@ describe('readCsv', () => {
     expect(() => read(`id,${'z'.repeat(15_000)}`)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(/^.{150,230}$/) }),
     );
+  });
+
+  it('reads deposits in złoty, up to 10.00', () => {
+    const { entries } = read('id;deposit', 'a;0,50', 'b;10', 'c;0', 'd;10,01', 'e;some');
+    expect(entries.map(({ fields }) => fields['depositMinor'])).toEqual([50, 1_000, 0, undefined, undefined]);
+    const refused = entries.flatMap(({ unreadable = [] }) => unreadable.map(({ field, message }) => [field, message]));
+    expect(refused).toEqual(['d', 'e'].map(() => ['depositMinor', 'must be at most 10']));
   });
 
   it('names each cell that cannot be read by its column', () => {

@@ -1,4 +1,4 @@
-import { productAdded, productChanged, type PictureFacts } from '@kirana/contracts';
+import { productAdded, productChanged, withDeposit, type PictureFacts } from '@kirana/contracts';
 import { newEvent, type NewEvent } from '@kirana/messaging';
 import { defaultPack, type StoredProduct } from '../product/product.row.js';
 
@@ -38,6 +38,7 @@ function eventDataOf(product: ProductFields & { id: string }) {
     indianName,
     categoryId,
     priceMinor,
+    depositMinor,
     vatRate,
     isActive,
     netAmount,
@@ -52,5 +53,5 @@ function eventDataOf(product: ProductFields & { id: string }) {
     netQuantity: { amount: netAmount, unit: netUnit },
     packKind: details?.packKind ?? defaultPack,
   };
-  return { ...look, translatedName, productId: id, priceMinor, vatRate, isActive, imageUrl };
+  return { ...look, translatedName, productId: id, priceMinor, ...withDeposit(depositMinor), vatRate, isActive, imageUrl };
 }

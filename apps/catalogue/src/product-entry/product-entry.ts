@@ -34,6 +34,7 @@ export const ProductEntry = z.strictObject({
   priceMinor,
   /** Price when it is not reduced; null when there is no reduction. */
   regularPriceMinor: Minor.nullable().default(null),
+  depositMinor: ProductForm.shape.depositMinor.unwrap().default(0),
   /** Prices before the product was added to this shop, oldest first; read only for a new product. */
   earlierPrices: z.array(z.strictObject({ daysAgo: z.int().min(1).max(3_650), priceMinor: Minor.min(100) })).optional(),
   /** One of the shop's rates, or the stored one: `resolveEntry` checks it. */

@@ -20,6 +20,8 @@ export interface StoredProduct {
   regularPriceMinor: number | null;
   /** Lowest price of the 30 days before the current reduction began, calculated from the price history. */
   lowest30DaysMinor: number | null;
+  /** Returnable deposit on the bottles and cans of a piece, grosze, charged beside the price; 0: none. */
+  depositMinor: number;
   /** VAT contained in the price, whole percent. */
   vatRate: number;
   netAmount: number;
@@ -48,6 +50,7 @@ const changing = {
   priceMinor: 'price_minor int',
   regularPriceMinor: 'regular_price_minor int',
   lowest30DaysMinor: 'lowest_30_days_minor int',
+  depositMinor: 'deposit_minor int',
   vatRate: 'vat_rate smallint',
   netAmount: 'net_amount float8',
   netUnit: 'net_unit text',

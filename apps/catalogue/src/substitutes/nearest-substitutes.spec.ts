@@ -1,4 +1,4 @@
-import { nearestSubstitutes, type Comparable } from './nearest-substitutes.js';
+import { nearestSubstitutes, promisedSubstitutes, type Comparable } from './nearest-substitutes.js';
 
 const dal = (id: string, changes: Partial<Comparable> = {}): Comparable => ({
   id,
@@ -7,6 +7,7 @@ const dal = (id: string, changes: Partial<Comparable> = {}): Comparable => ({
   indianName: 'Toor dal',
   synonyms: [],
   priceMinor: 1_690,
+  depositMinor: 0,
   netQuantity: { amount: 1, unit: 'kg' },
   diets: ['vegan', 'vegetarian'],
   traces: ['mustard'],
@@ -63,5 +64,13 @@ describe('nearestSubstitutes', () => {
   it('never returns the product itself, and no more than asked for', () => {
     const many = ['d', 'c', 'toor-dal-1kg', 'b', 'a'].map(id => dal(id));
     expect(idsOf(many)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('promisedSubstitutes', () => {
+  it('leaves out what is dearer, or has a higher deposit: neither could be charged any more', () => {
+    const bottle = dal('toor-dal-1kg', { depositMinor: 50 });
+    const others = [dal('dear', { priceMinor: 1_691 }), dal('glass', { depositMinor: 100 }), dal('can', { depositMinor: 50 })];
+    expect(promisedSubstitutes(bottle, others, 3).map(({ id }) => id)).toEqual(['can']);
   });
 });

@@ -7,6 +7,8 @@ import { isSameKind, kindOf, type Named } from './kind-of.js';
 export interface Comparable extends Named {
   readonly id: string;
   readonly priceMinor: number;
+  /** Returnable deposit on a piece, grosze; 0: none. */
+  readonly depositMinor: number;
   readonly netQuantity: NetQuantity;
   /** Null while the product has no details. */
   readonly diets: readonly Diet[] | null;
@@ -45,7 +47,7 @@ export function nearestSubstitutes<T extends Comparable>(original: Comparable, c
 }
 
 /**
- * Returns of the same candidates those that the checkout promises a customer who accepts a substitute: of the same kind, and not dearer.
+ * Returns of the same candidates those that the checkout promises a customer who accepts a substitute: of the same kind, and neither dearer nor with a higher deposit.
  *
  * @param candidates as for `nearestSubstitutes`
  */
@@ -53,7 +55,10 @@ export function promisedSubstitutes<T extends Comparable>(original: Comparable, 
   const kind = kindOf(original);
   return nearestSubstitutes(
     original,
-    candidates.filter(each => each.priceMinor <= original.priceMinor && isSameKind(kind, kindOf(each))),
+    candidates.filter(
+      each =>
+        each.priceMinor <= original.priceMinor && each.depositMinor <= original.depositMinor && isSameKind(kind, kindOf(each)),
+    ),
     most,
   );
 }

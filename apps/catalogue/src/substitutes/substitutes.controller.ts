@@ -28,6 +28,7 @@ const comparable = (row: CandidateRow) => ({
   indianName: row.indian_name,
   synonyms: row.synonyms.split('\n'),
   priceMinor: row.price_minor,
+  depositMinor: row.deposit_minor,
   netQuantity: { amount: row.net_amount, unit: row.net_unit },
   diets: row.diets,
   traces: row.traces,

@@ -1,5 +1,5 @@
 import { answerOf } from '@kirana/client';
-import { chargedFor, type AdminOrder, type PartialRefundRequest, type Whole } from '@kirana/contracts';
+import { chargedFor, sumOf, type AdminOrder, type PartialRefundRequest, type Whole } from '@kirana/contracts';
 import type { Placed, RefundDesk } from './refund-desk.js';
 
 export type Order = Whole<AdminOrder>;
@@ -46,8 +46,7 @@ export function pieces({ desk, order }: Visit): Pick<PartialRefundRequest, 'line
   const { gone, left } = divided(order);
   const some = left.map(({ productId, quantity }) => ({ productId, quantity: desk.from(1, quantity) }));
   const lines = some.slice(0, desk.from(1, 2));
-  const { goods, serviceFeeMinor } = chargedFor(order, new Map(lines.map(each => [each.productId, each.quantity])), gone);
-  const worth = goods.reduce((sum, minor) => sum + minor, serviceFeeMinor);
+  const worth = sumOf(chargedFor(order, new Map(lines.map(each => [each.productId, each.quantity])), gone));
   return { lines, amountMinor: Math.max(1, Math.min(order.refundableMinor, worth)) };
 }
 

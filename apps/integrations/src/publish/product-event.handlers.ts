@@ -6,6 +6,7 @@ import {
   productRemoved,
   publicProductChanged,
   publicProductRemoved,
+  withDeposit,
   type EventOf,
 } from '@kirana/contracts';
 import { Inbox, Outbox, newEvent, type NewEvent, type Received } from '@kirana/messaging';
@@ -57,7 +58,7 @@ export class ProductEventHandlers {
 function publicEventOf(event: ProductEvent): NewEvent {
   const { productId } = event.data;
   if (event.type === productRemoved.type) return newEvent(publicProductRemoved, productId, event.aggregateversion, { productId });
-  const { name, categoryId, priceMinor, vatRate, isActive } = event.data;
-  const facts = { productId, name, categoryId, priceMinor, vatRate, isActive };
+  const { name, categoryId, priceMinor, depositMinor = 0, vatRate, isActive } = event.data;
+  const facts = { productId, name, categoryId, priceMinor, ...withDeposit(depositMinor), vatRate, isActive };
   return newEvent(publicProductChanged, productId, event.aggregateversion, facts);
 }

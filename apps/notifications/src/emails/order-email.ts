@@ -86,7 +86,7 @@ function windowText({ from, to }: NonNullable<OrderEmailData['window']>, locale:
 export function receiptOutline({ locale, lines, totals, couponCode = '', vat }: OrderEmailData): ReceiptContent {
   const money = (minor: number) => formatMoney(minor, locale);
   const receipt = receiptWords[locale];
-  const { discountMinor = 0 } = totals;
+  const { discountMinor = 0, depositMinor = 0 } = totals;
   return {
     title: emailTexts[locale].items,
     lines: lines.map(({ name, quantity, unitPriceMinor }) => ({
@@ -99,6 +99,7 @@ export function receiptOutline({ locale, lines, totals, couponCode = '', vat }: 
       { name: receipt.delivery, amount: money(totals.deliveryFeeMinor) },
       { name: receipt.serviceFee, amount: money(totals.serviceFeeMinor) },
       ...(discountMinor > 0 ? [{ name: receipt.discount(couponCode), amount: money(-discountMinor) }] : []),
+      ...(depositMinor > 0 ? [{ name: receipt.deposit, amount: money(depositMinor) }] : []),
       { name: receipt.total, amount: money(totals.totalMinor), isTotal: true },
     ],
     vatTitle: receipt.vatTitle,

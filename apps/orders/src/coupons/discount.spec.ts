@@ -23,6 +23,14 @@ describe('discountOf', () => {
     expect(discountOf(coupon, lines, totals)).toEqual({ discountMinor, lines: shares });
   });
 
+  it('takes nothing off deposits', () => {
+    const bottles = lines.map(line => ({ ...line, depositMinor: 100 }));
+    const withDeposits = totalsOf(bottles, 1.93, { ...defaultPolicy, deliveryFeeMinor: 0, serviceFeePercent: 0 });
+    expect(withDeposits).toMatchObject({ depositMinor: 300, totalMinor: 4_700 });
+    expect(discountOf(aCoupon({ percent: 100 }), bottles, withDeposits)).toEqual({ discountMinor: 4_200, lines: [3_532, 668] });
+    expect(discountOf(aCoupon({ percent: 10 }), bottles, withDeposits).discountMinor).toBe(440);
+  });
+
   it('leaves a total that a payment provider takes, and none of one that is smaller', () => {
     const free = { ...defaultPolicy, deliveryFeeMinor: 0, serviceFeePercent: 0 };
     const all = aCoupon({ percent: 100 });

@@ -20,10 +20,10 @@ export interface Discount {
 
 /**
  * Returns what a code takes off: a share or an amount of the goods, at most all of them, or the delivery fee. The service fee stays that of the
- * goods at their prices (CHK-023). A discount of the goods is divided among the lines in proportion to their value (ADR 0070).
+ * goods at their prices (CHK-023), and deposits are not discounted. A discount of the goods is divided among the lines in proportion to their value (ADR 0070).
  */
 export function discountOf(coupon: Coupon, lines: readonly Line[], totals: Totals): Discount {
-  const most = Math.max(0, totals.totalMinor - leastTotalMinor);
+  const most = Math.max(0, totals.totalMinor - (totals.depositMinor ?? 0) - leastTotalMinor);
   if (coupon.kind === 'free-delivery')
     return { discountMinor: Math.min(totals.deliveryFeeMinor, most), lines: lines.map(() => 0) };
   const wanted = coupon.kind === 'percent' ? percentOf(totals.subtotalMinor, coupon.percent ?? 0) : (coupon.amountMinor ?? 0);

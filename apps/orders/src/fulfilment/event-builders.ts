@@ -72,7 +72,7 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       totalMinor: totals.totalMinor,
       deliveryFeeMinor: paidForDelivery(order),
       serviceFeeMinor: totals.serviceFeeMinor,
-      items: items.map(item => payableLine(item, order)),
+      items: [...items.map(item => payableLine(item, order)), ...depositLine(order)],
       email: customer.email,
       locale,
     });
@@ -144,6 +144,10 @@ function payableLine(item: OrderItem, { locale, couponCode }: Order) {
   const discount = `${receiptWords[locale].discount(couponCode ?? '')} −${formatMoney(item.discountMinor, locale)}`;
   return { name: `${pieces} (${discount})`, unitPriceMinor: paidForLine(item), quantity: 1 };
 }
+
+/** Returns the deposits of an order as a line of the payment page; nothing where there are none. */
+const depositLine = ({ totals: { depositMinor }, locale }: Order) =>
+  depositMinor === undefined ? [] : [{ name: receiptWords[locale].deposit, unitPriceMinor: depositMinor, quantity: 1 }];
 
 /** Returns the delivery stage of an order; null before the first stage. */
 function stageOf({ state }: Order): DeliveryStage | null {

@@ -1,6 +1,6 @@
 import type { PartialRefundReason, Receipt, VatShare } from '@kirana/contracts';
 
-/** What was sold at one VAT rate, or went back of it; grosze, what goes back is negative. */
+/** What was sold at one VAT rate, or as deposits, or went back of it; grosze, what goes back is negative. */
 export interface LedgerEntry {
   /** The order's number, or that of its correction: `ORD-123456/K1`. */
   readonly document: string;
@@ -8,14 +8,15 @@ export interface LedgerEntry {
   readonly at: Date;
   /** Of the partial refund that a correction is of; null: it is of the order as a whole. */
   readonly reason: PartialRefundReason | null;
-  readonly ratePercent: number;
+  /** Null: returnable deposits, which are outside VAT. */
+  readonly ratePercent: number | null;
   readonly grossMinor: number;
   readonly vatMinor: number;
 }
 
-/** Returns the VAT that entries add up to, per rate of which something is left, lowest rate first. */
+/** Returns the VAT that entries add up to, per rate of which something is left, lowest rate first; deposits are in none. */
 export function vatOf(entries: readonly LedgerEntry[]): VatShare[] {
-  const rates = new Set(entries.map(({ ratePercent }) => ratePercent));
+  const rates = new Set(entries.flatMap(({ ratePercent }) => ratePercent ?? []));
   return [...rates]
     .toSorted((one, other) => one - other)
     .map(ratePercent => {

@@ -76,7 +76,9 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         coupon_code       text,
         -- VAT of the delivery and the service fee when the order was placed, percent.
         fee_vat_rate      smallint NOT NULL DEFAULT 23,
-        total_amount      int NOT NULL CHECK (total_amount >= 0 AND total_amount = subtotal_minor + delivery_fee + tax - discount_minor),
+        -- Returnable deposits on bottles and cans, grosze.
+        deposit_minor     int NOT NULL DEFAULT 0 CHECK (deposit_minor >= 0),
+        total_amount      int NOT NULL CHECK (total_amount >= 0 AND total_amount = subtotal_minor + delivery_fee + tax - discount_minor + deposit_minor),
         -- Partial refunds, completed or requested. The refund of the whole order returns the rest.
         refunded_minor    int NOT NULL DEFAULT 0 CHECK (refunded_minor BETWEEN 0 AND total_amount),
         payment_method    text NOT NULL,
@@ -161,6 +163,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         substitutable boolean NOT NULL DEFAULT false,
         -- The line's share of the order's discount, grosze.
         discount_minor int NOT NULL DEFAULT 0 CHECK (discount_minor BETWEEN 0 AND price::bigint * quantity),
+        -- Returnable deposit on a piece, grosze.
+        deposit_minor int NOT NULL DEFAULT 0 CHECK (deposit_minor >= 0),
         -- Pieces it was packed without (ADR 0090).
         left_out     int NOT NULL DEFAULT 0 CHECK (left_out BETWEEN 0 AND quantity)
       );
@@ -197,6 +201,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         category_id text NOT NULL DEFAULT '',
         price_minor int NOT NULL,
         vat_rate    numeric(4, 2) NOT NULL,
+        deposit_minor int NOT NULL DEFAULT 0,
         is_active   boolean NOT NULL,
         version     int NOT NULL
       );

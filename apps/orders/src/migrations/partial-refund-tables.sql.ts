@@ -34,9 +34,9 @@ export const partialRefundTables = `
   -- What each partial refund takes off the goods and the fees of its order: reports of goods and VAT are net of it.
   CREATE TABLE refund_shares (
     refund_id    uuid NOT NULL REFERENCES partial_refunds (id) ON DELETE CASCADE,
-    -- Null for a fee.
+    -- Null for a fee, and for the deposits of the order.
     item_id      bigint REFERENCES order_items (id) ON DELETE CASCADE,
-    fee          text CHECK (fee IN ('delivery', 'service')),
+    fee          text CHECK (fee IN ('delivery', 'service', 'deposit')),
     -- Grosze.
     amount_minor int NOT NULL CHECK (amount_minor > 0),
     CONSTRAINT goods_or_fee CHECK ((item_id IS NULL) <> (fee IS NULL))

@@ -16,12 +16,12 @@ export class WriteLedger1805000000000 implements MigrationInterface {
         document    text NOT NULL,
         -- The partial refund that a correction is of; null: the whole order.
         refund_id   uuid,
-        -- Percent.
-        vat_rate    numeric(4, 2) NOT NULL,
+        -- Percent; null: a returnable deposit, which is outside VAT.
+        vat_rate    numeric(4, 2),
         -- Grosze. What goes back is negative.
         gross_minor int NOT NULL CHECK (gross_minor <> 0),
         vat_minor   int NOT NULL,
-        CONSTRAINT written_once UNIQUE (order_id, document, vat_rate)
+        CONSTRAINT written_once UNIQUE NULLS NOT DISTINCT (order_id, document, vat_rate)
       );
       CREATE INDEX ledger_entries_at ON ledger_entries (at) INCLUDE (vat_rate, gross_minor, vat_minor);
 
@@ -31,9 +31,9 @@ export class WriteLedger1805000000000 implements MigrationInterface {
       CREATE TRIGGER ledger_is_append_only BEFORE UPDATE OR DELETE ON ledger_entries
         FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_ledger_change();
 
-      -- The VAT contained in a gross amount, both in grosze, rounded half up; the rate in percent.
+      -- The VAT contained in a gross amount, both in grosze, rounded half up; the rate in percent, null: outside VAT.
       CREATE FUNCTION vat_in(gross bigint, rate numeric) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-        SELECT (2 * gross * (rate * 100)::bigint + 10000 + (rate * 100)::bigint) / (2 * (10000 + (rate * 100)::bigint)) $$;
+        SELECT coalesce((2 * gross * (rate * 100)::bigint + 10000 + (rate * 100)::bigint) / (2 * (10000 + (rate * 100)::bigint)), 0) $$;
 
       -- Writes by how much what is paid and has not gone back differs from the entries of the order, as its next document.
       CREATE FUNCTION write_ledger(the_order uuid, the_refund uuid) RETURNS void LANGUAGE plpgsql AS $$
@@ -42,7 +42,7 @@ export class WriteLedger1805000000000 implements MigrationInterface {
         documents int;
         moment timestamptz;
       BEGIN
-        SELECT number, payment_status, fee_vat_rate, delivery_fee + tax - discount_minor AS fees_minor INTO o FROM orders WHERE id = the_order FOR UPDATE;
+        SELECT number, payment_status, fee_vat_rate, deposit_minor, delivery_fee + tax - discount_minor AS fees_minor INTO o FROM orders WHERE id = the_order FOR UPDATE;
         SELECT count(DISTINCT document) INTO documents FROM ledger_entries WHERE order_id = the_order;
         moment := clock_timestamp();
         INSERT INTO ledger_entries (order_id, at, kind, document, refund_id, vat_rate, gross_minor, vat_minor)
@@ -57,8 +57,10 @@ export class WriteLedger1805000000000 implements MigrationInterface {
           SELECT o.fee_vat_rate, o.fees_minor + (SELECT coalesce(sum(discount_minor), 0) FROM order_items WHERE order_id = the_order), 0
           WHERE o.payment_status = 'paid'
           UNION ALL
+          SELECT NULL, o.deposit_minor, 0 WHERE o.payment_status = 'paid'
+          UNION ALL
           -- Of a refunded order the parts are left that are still to go back: its refund as a whole was less by them.
-          SELECT coalesce(i.vat_rate, o.fee_vat_rate), CASE o.payment_status WHEN 'paid' THEN -s.amount_minor ELSE s.amount_minor END, 0
+          SELECT CASE WHEN s.fee IS DISTINCT FROM 'deposit' THEN coalesce(i.vat_rate, o.fee_vat_rate) END, CASE o.payment_status WHEN 'paid' THEN -s.amount_minor ELSE s.amount_minor END, 0
           FROM partial_refunds r JOIN refund_shares s ON s.refund_id = r.id LEFT JOIN order_items i ON i.id = s.item_id
           WHERE r.order_id = the_order AND CASE o.payment_status
             WHEN 'paid' THEN r.state = 'completed' WHEN 'refunded' THEN r.state = 'requested' OR r.owed ELSE false END

@@ -16,11 +16,33 @@ export function linesOf({ order, refunds }: Pick<StoredOrder, 'order' | 'refunds
     refunds.filter(({ takenOff }) => takenOff),
   );
   return order.items.map((item, n) => {
-    const { name, translatedName, unitPriceMinor, chargedMinor, quantity, leftOut, insteadOf } = item;
+    const {
+      name,
+      translatedName,
+      unitPriceMinor,
+      chargedMinor,
+      depositMinor,
+      chargedDepositMinor,
+      quantity,
+      leftOut,
+      insteadOf,
+    } = item;
     const [refundedMinor = 0, takenOffMinor = 0] = [off[n], letOff[n]];
     return {
       item,
-      line: { name, translatedName, unitPriceMinor, chargedMinor, quantity, leftOut, refundedMinor, takenOffMinor, insteadOf },
+      line: {
+        name,
+        translatedName,
+        unitPriceMinor,
+        chargedMinor,
+        ...(depositMinor !== undefined && { depositMinor }),
+        ...(chargedDepositMinor !== undefined && { chargedDepositMinor }),
+        quantity,
+        leftOut,
+        refundedMinor,
+        takenOffMinor,
+        insteadOf,
+      },
     };
   });
 }

@@ -107,7 +107,9 @@ export class OrderRepository {
    * were not stored before.
    */
   async insert(tx: Transaction, orders: readonly NewOrder[]): Promise<Set<string>> {
-    const items = orders.flatMap(({ order }) => order.items.map(item => ({ order_id: order.id, ...itemColumns.toRecord(item) })));
+    const items = orders.flatMap(({ order }) =>
+      order.items.map(item => ({ order_id: order.id, ...itemColumns.toRecord({ depositMinor: 0, ...item }) })),
+    );
     const placed = await tx.rows<{ id: string }>(
       `WITH placed AS (
          INSERT INTO orders (${orderColumns.names}, window_from, window_to, access_token_hash, body_hash, deadline_at, customer_id)
@@ -134,7 +136,7 @@ export class OrderRepository {
 
   #recordOf({ order, accessTokenHash, bodyHash, customerId, window, deadlineMs }: NewOrder): object {
     return {
-      ...orderColumns.toRecord(order),
+      ...orderColumns.toRecord({ ...order, totals: { depositMinor: 0, ...order.totals } }),
       window_from: window.from,
       window_to: window.to,
       access_token_hash: `\\x${accessTokenHash.toString('hex')}`,

@@ -1,7 +1,7 @@
 import type { ShopCancelReason, UndeliveredReason } from '@kirana/contracts/order-steps';
 import { ColumnMap } from '@kirana/persistence';
 import type { Customer, Destination, Order, OrderItem } from './order.js';
-import type { NamedRefund, Totals } from '@kirana/contracts';
+import { withDeposit, type NamedRefund, type Totals } from '@kirana/contracts';
 
 type Group = 'customer' | 'destination' | 'totals';
 
@@ -58,13 +58,14 @@ export const orderColumns = new ColumnMap<Field>({
   'totals.deliveryFeeMinor': 'delivery_fee int',
   'totals.serviceFeeMinor': 'tax int',
   'totals.discountMinor': 'discount_minor int',
+  'totals.depositMinor': 'deposit_minor int',
   'totals.totalMinor': 'total_amount int',
   feeVatRate: 'fee_vat_rate int',
   couponId: 'coupon_id uuid',
   couponCode: 'coupon_code text',
 });
 
-export const itemColumns = new ColumnMap<Exclude<keyof OrderItem, 'chargedMinor'>>({
+export const itemColumns = new ColumnMap<Exclude<keyof OrderItem, 'chargedMinor' | 'chargedDepositMinor'>>({
   productId: 'product_id text',
   name: 'product_name text',
   translatedName: 'translated_name jsonb',
@@ -73,6 +74,7 @@ export const itemColumns = new ColumnMap<Exclude<keyof OrderItem, 'chargedMinor'
   vatRate: 'vat_rate numeric',
   substitutable: 'substitutable boolean',
   discountMinor: 'discount_minor int',
+  depositMinor: 'deposit_minor int',
   leftOut: 'left_out int',
   insteadOf: 'instead_of jsonb',
 });
@@ -120,9 +122,11 @@ export interface StoredOrder extends OrderMetadata {
   readonly paidMinor: number;
 }
 
-interface StoredItem extends Omit<OrderItem, 'chargedMinor'> {
-  /** With what is charged for a piece, grosze; substitutes of a release before this was stored are without it. */
-  readonly insteadOf: (NonNullable<OrderItem['insteadOf']> & { readonly priceMinor?: number }) | null;
+interface StoredItem extends Omit<OrderItem, 'chargedMinor' | 'chargedDepositMinor'> {
+  readonly depositMinor: number;
+  /** With what is charged for a piece and as its deposit, grosze; substitutes of a release before this was stored are without it. */
+  readonly insteadOf:
+    (NonNullable<OrderItem['insteadOf']> & { readonly priceMinor?: number; readonly depositMinor?: number }) | null;
 }
 
 export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & {
@@ -138,8 +142,11 @@ export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & 
 
 export function toOrder(row: OrderRow): Order {
   const { windowFrom: from, windowTo: to } = metadataColumns.toObject<OrderMetadata>(row);
+  const order = orderColumns.toObject<Order>(row);
+  const { depositMinor = 0, ...totals } = order.totals;
   return {
-    ...orderColumns.toObject<Order>(row),
+    ...order,
+    totals: { ...totals, ...withDeposit(depositMinor) },
     window: { from, to },
     items: (row.items ?? []).map(toItem),
     acknowledged: row.acknowledged,
@@ -148,10 +155,11 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-function toItem({ insteadOf: stored, ...item }: StoredItem): OrderItem {
+function toItem({ insteadOf: stored, depositMinor, ...fields }: StoredItem): OrderItem {
+  const item = { ...fields, ...withDeposit(depositMinor) };
   if (!stored) return { ...item, chargedMinor: item.unitPriceMinor, insteadOf: null };
-  const { priceMinor = item.unitPriceMinor, ...insteadOf } = stored;
-  return { ...item, chargedMinor: priceMinor, insteadOf };
+  const { priceMinor = item.unitPriceMinor, depositMinor: chargedDepositMinor = depositMinor, ...insteadOf } = stored;
+  return { ...item, chargedMinor: priceMinor, ...(chargedDepositMinor < depositMinor && { chargedDepositMinor }), insteadOf };
 }
 
 export function toStoredOrder(row: OrderRow): StoredOrder {

@@ -28,6 +28,10 @@ export interface OrderItem {
   readonly substitutable: boolean;
   /** The line's share of the order's discount, grosze; what is left of the discount is off the delivery fee. */
   readonly discountMinor: number;
+  /** Returnable deposit on a piece when the order was placed, grosze; left out: none. */
+  readonly depositMinor?: number;
+  /** What is charged as the deposit on a piece: that of a substitute, if it is lower than what was ordered; left out: `depositMinor`. */
+  readonly chargedDepositMinor?: number;
   /** Pieces that the order was packed without. */
   readonly leftOut: number;
   /** What was ordered, if the packer has replaced it by this product; null: this product. */

@@ -53,8 +53,8 @@ export interface Replaced {
   readonly productId: string;
   readonly name: string;
   readonly quantity: number;
-  /** What was charged before for a piece of the item, grosze. */
-  readonly formerMinor: number;
+  /** What was charged before for a piece of the item, and as its deposit, grosze. */
+  readonly former: { readonly chargedMinor: number; readonly chargedDepositMinor: number };
 }
 
 /** Who packs an order. */
@@ -130,7 +130,7 @@ export class PackingRepository {
 
   /**
    * Replaces the items of a completely marked order whose substitutes are in the bag: product, names and VAT rate are those of the
-   * substitute; the price stays, and what the substitute costs less is refunded. Refunds of the items name the substitutes.
+   * substitute; price and deposit stay, and what the substitute costs less, or has a lower deposit, is refunded. Refunds of the items name the substitutes.
    */
   async replace(tx: Transaction, id: string): Promise<Replaced[]> {
     return tx.rows<Replaced>(
@@ -148,11 +148,13 @@ export class PackingRepository {
        )
        UPDATE order_items i SET product_id = p.product_id, product_name = p.name, translated_name = p.translated_name, vat_rate = p.vat_rate,
          instead_of = coalesce(i.instead_of, jsonb_build_object('productId', i.product_id, 'name', i.product_name, 'translatedName', i.translated_name))
-           || jsonb_build_object('priceMinor', least(i.price, p.price_minor, (i.instead_of ->> 'priceMinor')::int))
+           || jsonb_build_object('priceMinor', least(i.price, p.price_minor, (i.instead_of ->> 'priceMinor')::int),
+             'depositMinor', least(i.deposit_minor, p.deposit_minor, (i.instead_of ->> 'depositMinor')::int))
        FROM chosen c JOIN product_prices p ON p.product_id = c.taken JOIN order_items b ON b.order_id = $1 AND b.product_id = c.ordered
        WHERE i.id = b.id
        RETURNING json_build_object('productId', c.ordered, 'name', b.product_name) AS ordered, p.product_id AS "productId", p.name,
-         i.quantity, coalesce((b.instead_of ->> 'priceMinor')::int, b.price) AS "formerMinor"`,
+         i.quantity, json_build_object('chargedMinor', coalesce((b.instead_of ->> 'priceMinor')::int, b.price),
+           'chargedDepositMinor', coalesce((b.instead_of ->> 'depositMinor')::int, b.deposit_minor)) AS former`,
       [id],
     );
   }

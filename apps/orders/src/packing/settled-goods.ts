@@ -40,7 +40,7 @@ export class SettledGoods implements PackedGoods {
     if (missing.length === 0 && replaced.length === 0) return { order, missing, substitutes };
     const packed = (await this.orders.lock(tx, order.id)) ?? order;
     const left = missing.map(({ productId, quantity }) => ({ productId, quantity }));
-    const former = new Map(replaced.map(({ productId, formerMinor }) => [productId, formerMinor]));
+    const former = new Map(replaced.map(({ productId, former }) => [productId, former]));
     const charged = await this.refunds.leaveOut(tx, packed, { lines: left, former }, actor);
     this.#tellStock(tx, charged, { before: order, left, replaced, actor });
     return { order: charged, missing, substitutes };

@@ -1,5 +1,5 @@
 import type { PartialRefundRequest } from '@kirana/contracts';
-import type { Order } from '../order/order.js';
+import type { Order, OrderItem } from '../order/order.js';
 import { piecesGone, refusalOf, type NewRefund, type StoredRefund } from './partial-refund.js';
 import { sharesOfCheaper, sharesOfLeftOut } from './refund-shares.js';
 import { createHash } from 'node:crypto';
@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto';
 export interface PackedOtherwise {
   /** What is left out. */
   readonly lines: PartialRefundRequest['lines'];
-  /** What was charged before for a piece of the lines that substitutes have replaced, grosze by the product ids of these. */
-  readonly former: ReadonlyMap<string, number>;
+  /** What was charged before for a piece of the lines that substitutes have replaced, by the product ids of these. */
+  readonly former: ReadonlyMap<string, Required<Pick<OrderItem, 'chargedMinor' | 'chargedDepositMinor'>>>;
 }
 
 /** What other refunds of the order leave: they themselves, and what they have taken off each of its parts, grosze. */
@@ -35,7 +35,7 @@ export const substituteId = (order: Order, { former }: PackedOtherwise): string 
 export function packedRefunds(order: Order, packed: PackedOtherwise, { refunds, taken }: Known): SharedRefund[] {
   if (refusalOf(order) !== undefined) return [];
   // Left out first, then replaced: both are parts of what was charged before.
-  const items = order.items.map(item => ({ ...item, chargedMinor: packed.former.get(item.productId) ?? item.chargedMinor }));
+  const items = order.items.map(item => ({ ...item, ...packed.former.get(item.productId) }));
   const before = { items, totals: order.totals };
   const gone = piecesGone(refunds);
   const together = packed.former.size > 0 && { tellWith: substituteId(order, packed) };

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Sql, type Transaction } from '@kirana/persistence';
 import { countedRefund } from '../order/counted-refund.sql.js';
 
-/** The parts of order `$1` in the sequence of `refundShares`: its items, the delivery fee, the service fee. */
+/** The parts of order `$1` in the sequence of `refundShares`: its items, the delivery fee, the service fee, the deposits. */
 const parts = `
-  SELECT item_id, fee, row_number() OVER (ORDER BY fee NULLS FIRST, item_id) AS n
-  FROM (SELECT id AS item_id, NULL::text AS fee FROM order_items WHERE order_id = $1
-        UNION ALL VALUES (NULL::bigint, 'delivery'), (NULL, 'service')) part`;
+  SELECT item_id, fee, row_number() OVER (ORDER BY place, item_id) AS n
+  FROM (SELECT id AS item_id, NULL::text AS fee, 0 AS place FROM order_items WHERE order_id = $1
+        UNION ALL VALUES (NULL::bigint, 'delivery', 1), (NULL, 'service', 2), (NULL, 'deposit', 3)) part`;
 
 /** Stores what partial refunds take off the parts of their orders. */
 @Injectable()

@@ -214,6 +214,52 @@ describe('sharesOfCheaper', () => {
   });
 });
 
+describe('the deposits of an order', () => {
+  const bottled = { ...item('cola', 400, 5), depositMinor: 50 };
+  const plain = anOrder([item('dal', 1_850, 2), bottled]);
+  const bottles = {
+    items: plain.items,
+    totals: { ...plain.totals, depositMinor: 250, totalMinor: plain.totals.totalMinor + 250 },
+  };
+  const two = [{ productId: 'cola', quantity: 2 }];
+
+  it('go back with their pieces, after the price and the service fee', () => {
+    const { goods, serviceFeeMinor, depositMinor } = chargedFor(bottles, new Map([['cola', 2]]));
+    const amountMinor = sum(goods) + serviceFeeMinor + depositMinor;
+    expect(refundShares(bottles, { ...goodwill(amountMinor), lines: two }, [])).toEqual([0, 800, 0, serviceFeeMinor, 100]);
+    // Half the price is let off: the customer keeps the bottles.
+    expect(refundShares(bottles, { ...goodwill(400), lines: two }, [])).toEqual([0, 400, 0, 0, 0]);
+    expect(sharesOfLeftOut(bottles, two, [], new Map())).toEqual([0, 800, 0, serviceFeeMinor, 100]);
+  });
+
+  it('are touched by goodwill only when nothing else is left', () => {
+    const others = bottles.totals.totalMinor - 250;
+    expect(refundShares(bottles, goodwill(others), [])).toEqual([3_700, 2_000, 999, 300, 0]);
+    expect(refundShares(bottles, goodwill(others + 30), [])).toEqual([3_700, 2_000, 999, 300, 30]);
+  });
+
+  it('are those of the substitute where that has a lower one', () => {
+    const items = bottles.items.map(each => (each.productId === 'cola' ? { ...each, chargedDepositMinor: 0 } : each));
+    expect(sharesOfCheaper(bottles, { ...bottles, items }, [], new Map([['cola', 1]]))).toEqual([0, 0, 0, 0, 200]);
+  });
+
+  it('go back exactly, in any number of parts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), first => {
+        const gone = new Map([['cola', first]]);
+        const part = (quantity: number, before: readonly number[], others?: ReadonlyMap<string, number>) => {
+          const lines = [{ productId: 'cola', quantity }];
+          const { goods, serviceFeeMinor, depositMinor } = chargedFor(bottles, new Map([['cola', quantity]]), others);
+          return refundShares(bottles, { ...goodwill(sum(goods) + serviceFeeMinor + depositMinor), lines }, before, others);
+        };
+        const one = part(first, []);
+        expect(one[4]).toBe(50 * first);
+        expect(part(5 - first, one, gone)[4]).toBe(250 - 50 * first);
+      }),
+    );
+  });
+});
+
 describe('sharesAgain', () => {
   it('takes a refund off the parts that it was taken off before, and what is no longer left of them off all', () => {
     expect(sharesAgain(order, [370, 0, 0, 25], [])).toEqual([370, 0, 0, 25]);

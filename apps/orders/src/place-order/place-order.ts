@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
-import { orderProgressOf, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
+import {
+  orderProgressOf,
+  withDeposit,
+  type PlaceOrderAnswer,
+  type PlaceOrderCommand,
+  type PlaceOrderRequest,
+} from '@kirana/contracts';
 import { chosenWindow } from '@kirana/contracts/delivery-window';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { region } from '@kirana/i18n';
@@ -182,12 +188,13 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
       deliveryFeeMinor: quote.deliveryFeeMinor,
       serviceFeeMinor: quote.serviceFeeMinor,
       discountMinor: quote.discountMinor,
+      ...withDeposit(quote.depositMinor ?? 0),
       totalMinor: quote.totalMinor,
     },
     feeVatRate: region().vat.fees,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
-    items: quote.lines.map(({ productId, name, unitPriceMinor, quantity }, n) => ({
+    items: quote.lines.map(({ productId, name, unitPriceMinor, quantity, depositMinor = 0 }, n) => ({
       productId,
       name,
       translatedName: prices.get(productId)?.translatedName ?? {},
@@ -197,6 +204,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
       vatRate: prices.get(productId)?.vatRate ?? 0,
       substitutable: request.substitutesFor?.includes(productId) ?? false,
       discountMinor: lineDiscounts[n] ?? 0,
+      ...withDeposit(depositMinor),
       leftOut: 0,
       insteadOf: null,
     })),

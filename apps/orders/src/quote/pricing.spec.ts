@@ -17,6 +17,23 @@ describe('deliveryFee and totalsOf', () => {
     });
   });
 
+  it('charge deposits beside everything else: no fee depends on them', () => {
+    const lines = [
+      { unitPriceMinor: 10_000, quantity: 1 },
+      { unitPriceMinor: 500, quantity: 6, depositMinor: 50 },
+    ];
+    // As an extension of the shop: from 130 zł of goods the delivery is free.
+    const free = (feeMinor: number, goodsMinor: number) => (goodsMinor === 13_000 ? 0 : feeMinor);
+    expect(totalsOf(lines, 3, defaultPolicy, free)).toEqual({
+      subtotalMinor: 13_000,
+      deliveryFeeMinor: 0,
+      serviceFeeMinor: 910,
+      discountMinor: 0,
+      depositMinor: 300,
+      totalMinor: 14_210,
+    });
+  });
+
   it('are exact where binary fractions are not (MNY-003)', () => {
     expect(totalsOf([{ unitPriceMinor: 10, quantity: 3 }], 0, defaultPolicy)).toMatchObject({
       subtotalMinor: 30,

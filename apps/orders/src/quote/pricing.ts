@@ -1,4 +1,4 @@
-import { percentOf, type Totals } from '@kirana/contracts';
+import { percentOf, withDeposit, type Totals } from '@kirana/contracts';
 import type { PricingPolicy } from '../settings/pricing-policy.js';
 
 /** Distance covered by the delivery fee, km, and the price of each further km, grosze (CHK-022). */
@@ -14,6 +14,8 @@ export function deliveryFee(km: number, policy: PricingPolicy): number {
 export interface PricedLine {
   readonly unitPriceMinor: number;
   readonly quantity: number;
+  /** Returnable deposit on a piece, grosze; left out: none. */
+  readonly depositMinor?: number;
 }
 
 /** Changes the delivery fee; all amounts in grosze. */
@@ -21,13 +23,14 @@ export type FeeChange = (feeMinor: number, subtotalMinor: number) => number;
 
 const unchanged: FeeChange = feeMinor => feeMinor;
 
-/** Adds up an order in whole grosze, without a discount; the service fee applies to the goods only. */
+/** Adds up an order in whole grosze, without a discount; the service fee applies to the goods only, and nothing depends on the deposits. */
 export function totalsOf(lines: readonly PricedLine[], km: number, policy: PricingPolicy, change = unchanged): Totals {
   const subtotalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
   const deliveryFeeMinor = change(deliveryFee(km, policy), subtotalMinor);
   const serviceFeeMinor = percentOf(subtotalMinor, policy.serviceFeePercent);
-  const totalMinor = subtotalMinor + deliveryFeeMinor + serviceFeeMinor;
-  return { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor: 0, totalMinor };
+  const depositMinor = lines.reduce((sum, line) => sum + (line.depositMinor ?? 0) * line.quantity, 0);
+  const totalMinor = subtotalMinor + deliveryFeeMinor + serviceFeeMinor + depositMinor;
+  return { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor: 0, ...withDeposit(depositMinor), totalMinor };
 }
 
 /** Takes a discount off a total that has none. */

@@ -4,6 +4,7 @@ import {
   couponCodeOf,
   Minor,
   orderProgressOf,
+  withDeposit,
   type CartItems,
   type CouponRefusal,
   type OrderFieldValues,
@@ -94,7 +95,9 @@ export class Quotes {
     const lines = items.map(({ productId, quantity }) => {
       const price = prices.get(productId);
       const unitPriceMinor = price?.priceMinor ?? 0;
-      return { productId, name: price?.name ?? '', unitPriceMinor, quantity, lineTotalMinor: unitPriceMinor * quantity };
+      const lineTotalMinor = unitPriceMinor * quantity;
+      const deposit = withDeposit(price?.depositMinor ?? 0);
+      return { productId, name: price?.name ?? '', unitPriceMinor, quantity, lineTotalMinor, ...deposit };
     });
     const policy = policyFrom(priceData.settings);
     const km = priceData.district ? distanceKm(this.config.SHOP_CONFIG.warehouse, priceData.district) : 0;

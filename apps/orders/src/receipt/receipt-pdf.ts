@@ -90,13 +90,14 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
     ]);
   }
   rule(document);
-  const { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor, totalMinor } = receipt.totals;
+  const { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor, depositMinor, totalMinor } = receipt.totals;
   const sum = (name: string, rate: string, minor: number, bold = false) =>
     row(document, itemColumns, [name, '', '', rate, money(minor)], { bold });
   sum(words.subtotal, '', subtotalMinor);
   sum(words.delivery, percent(receipt.feeVatRate), deliveryFeeMinor);
   sum(words.serviceFee, percent(receipt.feeVatRate), serviceFeeMinor);
   if (discountMinor > 0) sum(words.discount(receipt.couponCode ?? ''), '', -discountMinor);
+  if (depositMinor !== undefined) sum(words.deposit, '', depositMinor);
   sum(words.total, '', totalMinor, true);
   for (const { as, minor } of takenOff.off) sum(words[as], '', -minor);
   if (takenOff.off.length > 0) sum(words[takenOff.left], '', takenOff.leftMinor, true);

@@ -16,12 +16,12 @@ const mostProducts = 500;
 /** The sums of `SaleSums` over rows of `sold` or `before`, as columns. */
 const sums = `count(*)::int AS orders, coalesce(sum(subtotal_minor), 0)::bigint AS "goodsMinor",
   coalesce(sum(delivery_fee), 0)::bigint AS "deliveryMinor", coalesce(sum(tax), 0)::bigint AS "serviceMinor",
-  coalesce(sum(discount_minor), 0)::bigint AS "discountMinor", coalesce(sum(refunded_minor), 0)::bigint AS "refundedMinor",
+  coalesce(sum(deposit_minor), 0)::bigint AS "depositMinor", coalesce(sum(discount_minor), 0)::bigint AS "discountMinor", coalesce(sum(refunded_minor), 0)::bigint AS "refundedMinor",
   coalesce(sum(revenue_minor), 0)::bigint AS "totalMinor", coalesce(sum(revenue_minor) FILTER (WHERE unpaid), 0)::bigint AS "unpaidMinor"`;
 const countAndTotal = `count(*)::int AS orders, sum(revenue_minor)::bigint AS "totalMinor"`;
 
 /** The columns of an order that `sums` needs. */
-const summed = `subtotal_minor, delivery_fee, tax, discount_minor, refunded_minor, ${revenue} AS revenue_minor, ${unpaidOf('orders')} AS unpaid`;
+const summed = `subtotal_minor, delivery_fee, tax, discount_minor, deposit_minor, refunded_minor, ${revenue} AS revenue_minor, ${unpaidOf('orders')} AS unpaid`;
 
 /** Columns of goods, from their amount at their prices and what discounts and partial refunds took off it. */
 const goods = `sum(minor)::bigint AS "goodsMinor", sum(discount)::bigint AS "discountMinor", sum(refunded)::bigint AS "refundedMinor",
@@ -92,6 +92,7 @@ const none: SaleSums = {
   deliveryMinor: 0,
   serviceMinor: 0,
   discountMinor: 0,
+  depositMinor: 0,
   refundedMinor: 0,
   totalMinor: 0,
   unpaidMinor: 0,

@@ -3,6 +3,7 @@ import { defineEvent } from '../envelope.js';
 import { ImportedStock } from '../http/admin-stock.js';
 import { NetQuantity } from '../http/catalogue.js';
 import { packKinds } from '../http/product-details.js';
+import { Deposit } from '../deposit.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { EventTranslations } from '../locale.js';
 
@@ -17,6 +18,8 @@ export const productFacts = {
   /** VAT included in the price, in percent. */
   vatRate: z.number().min(0).max(100),
   isActive: z.boolean(),
+  /** Missing: none. */
+  depositMinor: Deposit.optional(),
   /** The data the pack is drawn from; missing in events published before products had pictures. */
   indianName: z.string().optional(),
   netQuantity: NetQuantity.optional(),

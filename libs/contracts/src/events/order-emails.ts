@@ -46,6 +46,8 @@ export const orderEmailRequested = defineEvent(
       serviceFeeMinor: Minor,
       /** What a discount code takes off; part of the total. */
       discountMinor: Minor.optional(),
+      /** Missing: none. */
+      depositMinor: Minor.optional(),
       totalMinor: Minor,
     }),
     /** The discount code of the order, if it has one. */

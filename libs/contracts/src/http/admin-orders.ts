@@ -11,7 +11,7 @@ import {
   OrderCounts,
 } from './admin-order-list.js';
 import { ShownOrderField } from '../order-fields.js';
-import { Charged, Totals } from './order-money.js';
+import { Charged, LineDeposit, Totals } from './order-money.js';
 import { InsteadOf, LeftOut } from './order-line.js';
 import { OrderStep } from './order-step.js';
 import { AdminRefundRequest, PartialRefund } from './partial-refund.js';
@@ -55,6 +55,8 @@ export const AdminOrder = AdminOrderRow.extend({
       quantity: z.int(),
       chargedMinor: onlyWith('money.read', Charged),
       discountMinor: onlyWith('money.read', Minor.describe("The line's share of the discount.")),
+      depositMinor: onlyWith('money.read', LineDeposit.shape.depositMinor),
+      chargedDepositMinor: onlyWith('money.read', LineDeposit.shape.chargedDepositMinor),
       /** The customer accepts a substitute if it is missing. */
       substitutable: z.boolean(),
       leftOut: LeftOut.optional(),

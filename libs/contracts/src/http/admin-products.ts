@@ -1,6 +1,7 @@
 import { region } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
+import { Deposit } from '../deposit.js';
 import { mostEans, readEan } from '../ean.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
@@ -35,6 +36,7 @@ export const AdminProduct = z.object({
   translatedName: Translations,
   description: z.string(),
   priceMinor: Minor,
+  depositMinor: Deposit,
   categoryId: z.string(),
   quantity: z.int().describe('Available quantity.'),
   imageUrl: z.string().nullable(),
@@ -79,6 +81,7 @@ const fields = {
   translatedName: z.partialRecord(OtherLocale, words(120)),
   description: words(2_000),
   priceMinor: Minor.min(1),
+  depositMinor: Deposit,
   categoryId: CategoryId,
   imageUrl: ImageUrl.nullable(),
   isActive: z.boolean(),
@@ -97,6 +100,7 @@ export const ProductForm = z
     translatedName: fields.translatedName.optional(),
     description: fields.description.default(''),
     quantity: z.int().min(0).max(mostPieces),
+    depositMinor: fields.depositMinor.optional(),
     imageUrl: fields.imageUrl.default(null),
     isActive: fields.isActive.default(true),
     vatRate: fields.vatRate.optional(),

@@ -8,6 +8,9 @@ export const Totals = z.object({
   serviceFeeMinor: Minor,
   /** What a discount code takes off the goods or off the delivery fee; part of the total. */
   discountMinor: Minor,
+  depositMinor: Minor.optional().describe(
+    'The returnable deposits on bottles and cans, grosze: part of the total, in no discount and in no VAT. Left out where there are none.',
+  ),
   totalMinor: Minor,
 });
 export type Totals = z.infer<typeof Totals>;
@@ -43,9 +46,18 @@ export const Charged = Minor.describe(
   'What is charged for a piece before the discount: less than `unitPriceMinor` for a substitute that costs less.',
 );
 
+/** The deposits of a line. */
+export const LineDeposit = z.object({
+  depositMinor: Minor.optional().describe('Returnable deposit on a piece as it was ordered, grosze; left out: none.'),
+  chargedDepositMinor: Minor.optional().describe(
+    'What is charged as the deposit on a piece of a substitute that has a lower one; left out: `depositMinor`.',
+  ),
+});
+
 /** What is known of the money of a line to its customer. The release before sends only what was refunded. */
 export const LineMoney = z.object({
   chargedMinor: Charged.optional(),
+  ...LineDeposit.shape,
   refundedMinor: LineRefunded,
   takenOffMinor: LineTakenOff,
 });

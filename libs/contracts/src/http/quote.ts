@@ -37,7 +37,14 @@ export const Quote = Totals.extend({
   /** Null: the quote was asked without a discount code. */
   coupon: QuotedCoupon.nullable(),
   lines: z.array(
-    z.object({ productId: ProductId, name: z.string(), unitPriceMinor: Minor, quantity: z.int(), lineTotalMinor: Minor }),
+    z.object({
+      productId: ProductId,
+      name: z.string(),
+      unitPriceMinor: Minor,
+      quantity: z.int(),
+      lineTotalMinor: Minor,
+      depositMinor: Minor.optional().describe('Returnable deposit on a piece, grosze, beside its price; left out: none.'),
+    }),
   ),
 }).register(apiNotes, {
   example: {

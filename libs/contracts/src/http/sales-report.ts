@@ -3,12 +3,13 @@ import { z } from 'zod';
 /** The step of a report's periods: hours of one day, days, weeks from the first day on, or months. */
 export const reportSteps = ['hour', 'day', 'week', 'month'] as const;
 
-/** Grosze; `totalMinor` is the revenue: goods, delivery and service less discounts and what was refunded in part. */
+/** Grosze; `totalMinor` is the revenue: goods, delivery and service and deposits less discounts and what was refunded in part. */
 export const SaleSums = z.object({
   orders: z.int(),
   goodsMinor: z.int(),
   deliveryMinor: z.int(),
   serviceMinor: z.int(),
+  depositMinor: z.int().optional().describe('Returnable deposits that were charged. The release before leaves it out.'),
   discountMinor: z.int().describe('What discount codes took off goods and delivery.'),
   refundedMinor: z.int().describe('Partial refunds count with their order.'),
   totalMinor: z.int(),

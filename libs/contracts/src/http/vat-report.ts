@@ -26,5 +26,15 @@ export const VatReport = z.object({
     .describe(
       'Earliest month first, lowest rate first; `month` is `2026-11`. All amounts are net of refunds and may be negative.',
     ),
+  deposits: z
+    .array(
+      z.object({
+        month: z.string().regex(/^\d{4}-\d{2}$/),
+        chargedMinor: z.int(),
+        returnedMinor: z.int().describe('What has gone back of deposits: refunds, and substitutes with a lower one.'),
+      }),
+    )
+    .optional()
+    .describe('Returnable deposits by month, which contain no VAT and are in no row; left out where there are none.'),
 });
 export type VatReport = z.infer<typeof VatReport>;

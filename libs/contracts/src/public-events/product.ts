@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../envelope.js';
+import { Deposit } from '../deposit.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 
 export const publicProductChanged = defineEvent(
@@ -15,6 +16,8 @@ export const publicProductChanged = defineEvent(
     vatRate: z.number(),
     /** Whether it is sold. */
     isActive: z.boolean(),
+    /** Returnable deposit charged beside the price, in grosze; left out where there is none. */
+    depositMinor: Deposit.optional(),
   },
 );
 

@@ -2,17 +2,18 @@ import type { Product } from '@kirana/contracts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../i18n/format.js';
+import { DepositNote } from './deposit-note.js';
 import { useUnitPrice } from './use-unit-price.js';
 
 export interface PriceProps {
-  product: Pick<Product, 'priceMinor' | 'reduction' | 'unitPrice'>;
+  product: Pick<Product, 'priceMinor' | 'reduction' | 'unitPrice' | 'depositMinor'>;
   size: 'tile' | 'page';
 }
 
 /**
  * Shows the price, the price per kilogram, litre or piece (Directive 98/6/EC, article 3) unless it is the same, and for a reduced product
- * the regular price and the lowest price of the 30 days before (article 6a; in Poland art. 4 of the act on informing about prices). Screen
- * readers announce which price is which.
+ * the regular price and the lowest price of the 30 days before (article 6a; in Poland art. 4 of the act on informing about prices). A returnable deposit is
+ * not part of the price and stands below it. Screen readers announce which price is which.
  */
 export function Price({ product, size }: PriceProps) {
   const t = useTranslations('product');
@@ -39,6 +40,7 @@ export function Price({ product, size }: PriceProps) {
           </span>
         )}
       </p>
+      <DepositNote depositMinor={product.depositMinor} className={clsx(page ? 'text-base' : 'text-xs')} />
       {reduction && (
         <p className={clsx('text-muted', page ? 'text-sm' : 'text-xs')}>
           {t('lowest30', { price: money(reduction.lowest30DaysMinor) })}

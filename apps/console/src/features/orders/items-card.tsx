@@ -29,6 +29,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
         [t('deliveryFee'), totals.deliveryFeeMinor],
         [t('serviceFee'), totals.serviceFeeMinor],
         ...(totals.discountMinor > 0 ? [[t('discount', { code: order.couponCode ?? '' }), -totals.discountMinor] as const] : []),
+        ...(totals.depositMinor ? [[t('deposit'), totals.depositMinor] as const] : []),
       ] as const)
     : [];
   return (

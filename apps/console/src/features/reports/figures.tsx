@@ -7,6 +7,8 @@ import { useDayNames } from './use-day-names.js';
 
 const averageOf = ({ orders, totalMinor }: SaleSums): number => (orders === 0 ? 0 : Math.round(totalMinor / orders));
 
+const deposits = ({ depositMinor }: SaleSums): number => depositMinor ?? 0;
+
 /** The sums of the range, each with how it differs from the period before. */
 export function Figures({
   report: { from, to, sums, previous, step },
@@ -28,6 +30,7 @@ export function Figures({
     [t('goods'), sums.goodsMinor, before.goodsMinor, adminMoney],
     [t('delivery'), sums.deliveryMinor, before.deliveryMinor, adminMoney],
     [t('service'), sums.serviceMinor, before.serviceMinor, adminMoney],
+    ...(deposits(sums) + deposits(before) > 0 ? [[t('deposits'), deposits(sums), deposits(before), adminMoney] as const] : []),
     ...(sums.discountMinor + before.discountMinor > 0
       ? [[t('discounts'), -sums.discountMinor, -before.discountMinor, adminMoney] as const]
       : []),

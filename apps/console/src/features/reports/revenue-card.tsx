@@ -46,6 +46,16 @@ export function RevenueCard({ report, isCompared }: { report: SalesReport; isCom
           { key: 'goods', title: t('goods'), kind: 'money', value: row => row.goodsMinor },
           { key: 'delivery', title: t('delivery'), kind: 'money', value: row => row.deliveryMinor },
           { key: 'service', title: t('service'), kind: 'money', value: row => row.serviceMinor },
+          ...(report.sums.depositMinor
+            ? [
+                {
+                  key: 'deposits',
+                  title: t('deposits'),
+                  kind: 'money' as const,
+                  value: (row: (typeof rows)[number]) => row.depositMinor ?? 0,
+                },
+              ]
+            : []),
           { key: 'discounts', title: t('discounts'), kind: 'money', value: row => 0 - row.discountMinor },
           { key: 'refunded', title: t('refunded'), kind: 'money', value: row => 0 - row.refundedMinor },
           { key: 'revenue', title: t('revenue'), kind: 'money', value: row => row.totalMinor },

@@ -1,10 +1,10 @@
 import type { VatReport } from '@kirana/contracts';
 
 export type VatRow = VatReport['rows'][number];
-/** A sum of several rates has no rate, one of several months no month. */
+/** A sum of several rates has no rate, one of several months no month. Deposits are outside VAT. */
 export interface VatSum extends Pick<VatRow, 'netMinor' | 'vatMinor' | 'grossMinor' | 'refundedMinor'> {
   readonly month: string | null;
-  readonly ratePercent: number | null;
+  readonly ratePercent: number | 'deposit' | null;
 }
 
 const added = (rows: readonly VatRow[], of: Pick<VatSum, 'month' | 'ratePercent'>): VatSum => {
@@ -17,6 +17,13 @@ const added = (rows: readonly VatRow[], of: Pick<VatSum, 'month' | 'ratePercent'
     refundedMinor: sum('refundedMinor'),
   };
 };
+
+/** Returns the returnable deposits of a report as rows that stand beside those of the rates: no VAT is in them. */
+export const depositRows = ({ deposits = [] }: Pick<VatReport, 'deposits'>): VatSum[] =>
+  deposits.map(({ month, chargedMinor, returnedMinor }) => {
+    const grossMinor = chargedMinor - returnedMinor;
+    return { month, ratePercent: 'deposit', netMinor: grossMinor, vatMinor: 0, grossMinor, refundedMinor: returnedMinor };
+  });
 
 /**
  * Returns the rows of the report with their sums between them: of each month if there are several, then of each rate and of everything. A

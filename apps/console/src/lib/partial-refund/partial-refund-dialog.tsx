@@ -11,7 +11,7 @@ import type { PricedOrder } from '../priced-order.js';
 import { isUnpacked } from '../left-out.js';
 import { MovedOn } from '../moved-on.js';
 import { FormDialog } from '../unsaved/form-dialog.js';
-import { feeIsLeft, linesLeft, newDraft, serviceFeeOf, suggestedMinor, typedAmount, type RefundDraft } from './refund-draft.js';
+import { feeIsLeft, linesLeft, newDraft, besidesGoods, suggestedMinor, typedAmount, type RefundDraft } from './refund-draft.js';
 import { effectOf } from './refund-effect.js';
 import { PaidFromTill } from './paid-from-till.js';
 import { RefundLines } from './refund-lines.js';
@@ -33,7 +33,8 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
 
   const lines = linesLeft(order);
   const suggested = suggestedMinor(order, draft);
-  const serviceFeeMinor = draft.amount === undefined ? serviceFeeOf(order, draft) : 0;
+  const { serviceFeeMinor, depositMinor } =
+    draft.amount === undefined ? besidesGoods(order, draft) : { serviceFeeMinor: 0, depositMinor: 0 };
   const amountMinor = draft.amount === undefined ? suggested : (readAmount(draft.amount) ?? 0);
   const chosen = lines.flatMap(({ productId, left }) => {
     const quantity = Math.min(left, draft.pieces[productId] ?? 0);
@@ -111,6 +112,9 @@ export default function PartialRefundDialog({ order, onClose }: PartialRefundDia
           {chosen.length > 0 && isUnpacked(order) && <span className="block">{t('notPacked')}</span>}
           {serviceFeeMinor > 0 && (
             <span className="block font-normal text-muted">{t('withService', { amount: adminMoney(serviceFeeMinor) })}</span>
+          )}
+          {depositMinor > 0 && (
+            <span className="block font-normal text-muted">{t('withDeposit', { amount: adminMoney(depositMinor) })}</span>
           )}
         </p>
         {refusal && <Notice tone="error" title={refusal} role="alert" />}

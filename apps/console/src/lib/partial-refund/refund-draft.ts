@@ -1,4 +1,4 @@
-import { chargedFor, paidFor, paidForDelivery } from '@kirana/contracts/paid-for';
+import { chargedFor, paidFor, paidForDelivery, sumOf } from '@kirana/contracts/paid-for';
 import type { EnteredRefundReason } from '@kirana/contracts/partial-refund-reasons';
 import { leftOutOf } from '../left-out.js';
 import type { PricedOrder } from '../priced-order.js';
@@ -64,17 +64,20 @@ export function newDraft(order: Refunds): RefundDraft {
   return { pieces, withDeliveryFee: false, amount: undefined, reason: undefined, restock: false, fromTill: false, note: '' };
 }
 
-/** The share of the service fee in what is suggested for the chosen pieces, grosze. */
-export const serviceFeeOf = (order: Refunds & Pick<PricedOrder, 'totals'>, { pieces }: Pick<RefundDraft, 'pieces'>): number =>
-  chargedFor(order, new Map(Object.entries(pieces)), goneOf(order.partialRefunds)).serviceFeeMinor;
+/** The shares of the service fee and of the deposits in what is suggested for the chosen pieces, grosze. */
+export function besidesGoods(
+  order: Refunds & Pick<PricedOrder, 'totals'>,
+  { pieces }: Pick<RefundDraft, 'pieces'>,
+): Pick<ReturnType<typeof chargedFor>, 'serviceFeeMinor' | 'depositMinor'> {
+  return chargedFor(order, new Map(Object.entries(pieces)), goneOf(order.partialRefunds));
+}
 
-/** Returns what was charged for what is chosen, with the service fee of the goods, but not more than is left to refund, grosze. */
+/** Returns what was charged for what is chosen, with the service fee and the deposits of the goods, but not more than is left to refund, grosze. */
 export function suggestedMinor(
   order: Refunds & Pick<PricedOrder, 'totals' | 'refundableMinor'>,
   { pieces, withDeliveryFee }: Pick<RefundDraft, 'pieces' | 'withDeliveryFee'>,
 ): number {
-  const { goods, serviceFeeMinor } = chargedFor(order, new Map(Object.entries(pieces)), goneOf(order.partialRefunds));
-  const goodsMinor = goods.reduce((sum, minor) => sum + minor, serviceFeeMinor);
+  const goodsMinor = sumOf(chargedFor(order, new Map(Object.entries(pieces)), goneOf(order.partialRefunds)));
   return Math.min(order.refundableMinor, goodsMinor + (withDeliveryFee ? paidForDelivery(order) : 0));
 }
 

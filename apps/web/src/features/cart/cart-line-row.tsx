@@ -1,3 +1,4 @@
+import { DepositNote } from '@kirana/web-kit/catalogue/deposit-note.tsx';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
 import { useMoney } from '@kirana/web-kit/i18n/format';
@@ -59,6 +60,7 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
         </Link>
         <p className="text-xs text-muted">{netQuantityOf(line.netQuantity, locale)}</p>
         <p className="text-sm text-muted tabular-nums">{t('cart.each', { price: money(line.priceMinor) })}</p>
+        <DepositNote depositMinor={line.depositMinor} className="text-sm" />
       </div>
       <div className="col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:col-start-3 sm:row-start-1">
         {isLost ? (

@@ -50,6 +50,21 @@ async function openWith(id: string, quantity: number) {
 }
 
 describe('cart page', () => {
+  it('shows deposits beside the prices, as a line of their own and in the total', async () => {
+    const [first] = stubProducts;
+    if (!first) throw new Error('the stub has no products');
+    const lassi = { ...first, id: 'lassi-250ml', priceMinor: 1_000, stock: 9, depositMinor: 50 };
+    server.use(http.get('*/api/products/:id', () => HttpResponse.json({ ...lassi, details: null })));
+    useCart.getState().add(lassi, 3);
+    await renderShop('/cart');
+    expect((await screen.findAllByText(/^\+ 0\.50\szł deposit$/))[0]).toBeVisible();
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    expect(summary.getByText('Deposit').nextElementSibling).toHaveTextContent(/^1\.50\szł$/);
+    // 7 % of the goods, without the deposits.
+    expect(await summary.findByText(/^2\.10\szł$/)).toBeVisible();
+    expect(summary.getByText(/^33\.60\szł$/)).toBeInTheDocument();
+  });
+
   it('closes the way on, and says why, while everything in it is sold out', async () => {
     put('cumin-seeds-100g', 1);
     useCart.getState().takeStock(new Map([['cumin-seeds-100g', 0]]));

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBelowMinimum } from '../../lib/store/use-below-minimum.js';
-import { cartTotal, itemCount, linesInStock } from '../../lib/cart/cart-line.js';
+import { cartDeposit, cartTotal, itemCount, linesInStock } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { BelowMinimum, OrderBar } from '../../lib/cart/order-bar.js';
 import { useChosenWindow, useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
@@ -35,11 +35,12 @@ export function CartSummary() {
   const window = useCheckoutWindow();
   const words = useWindowWords();
   const subtotal = cartTotal(lines);
+  const deposit = cartDeposit(lines);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
   const tooLittle = useBelowMinimum(subtotal);
   const hasNothing = itemCount(lines) === 0;
   const isBlocked = checking || hasNothing || tooLittle !== undefined || paused !== undefined;
-  const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0) - discountMinor);
+  const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0) - discountMinor + deposit);
   const failure = failed ? { title: e('checkTitle'), text: e('checkText') } : { text: undefined };
   const totalName = c(district ? 'total' : 'beforeShipping');
   const soldOut = lines.length - linesInStock(lines).length;
@@ -68,6 +69,12 @@ export function CartSummary() {
           {district ? <dd>{money(district.deliveryFeeMinor)}</dd> : <dd className="text-muted">{t('atCheckout')}</dd>}
           <dt>{t('serviceFee', { percent: pricing?.serviceFeePercent ?? 7 })}</dt>
           <dd className="min-w-18">{serviceFee === null ? '' : money(serviceFee)}</dd>
+          {deposit > 0 && (
+            <>
+              <dt>{t('deposit')}</dt>
+              <dd>{money(deposit)}</dd>
+            </>
+          )}
         </dl>
         <CartDiscount />
         <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 max-lg:hidden">

@@ -6,7 +6,7 @@ import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
+import { cartDeposit, linesInStock, type CartLine } from '../../lib/cart/cart-line.js';
 import { BelowMinimum, OrderBar } from '../../lib/cart/order-bar.js';
 import type { TooLittle } from '../../lib/store/use-below-minimum.js';
 import type { CheckoutForm } from './checkout-form.js';
@@ -49,7 +49,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   const leftOut = soldOut > 0 && (hasNothing ? t('allSoldOut') : t('leftOut', { n: soldOut }));
   const isClosed = placing || hasNothing || paused !== undefined;
   const label = placing ? t('submitting') : watch('paymentMethod') === 'cash' ? t('submitCash') : t('submitOnline');
-  const total = useTotalWords(subtotal, delivery);
+  const deposit = delivery.quote ? (delivery.quote.depositMinor ?? 0) : cartDeposit(lines);
+  const total = useTotalWords({ subtotal, deposit, delivery });
 
   return (
     <>
@@ -67,7 +68,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         </div>
         <SummaryLines lines={lines} quote={delivery.quote} gone={gone} />
         <CouponField delivery={delivery} refused={refusedCoupon} />
-        <SummaryFigures subtotal={subtotal} delivery={delivery} />
+        <SummaryFigures subtotal={subtotal} deposit={deposit} delivery={delivery} />
         {leftOut && <p className="mt-3 text-sm text-chilli">{leftOut}</p>}
         <div id={refusalPlaces.order} tabIndex={-1}>
           <div role="status" className="empty:hidden">

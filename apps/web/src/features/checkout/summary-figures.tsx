@@ -11,16 +11,18 @@ import { useTotalWords } from './use-total-words.js';
 export interface SummaryFiguresProps {
   /** Grosze. */
   subtotal: number;
+  /** Grosze. */
+  deposit: number;
   delivery: DeliveryQuote;
 }
 
-/** Subtotal, shipping, service fee, total. No shipping amount before a district is chosen (CHK-015). */
-export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
+/** Subtotal, shipping, service fee, deposits, total. No shipping amount before a district is chosen (CHK-015). */
+export function SummaryFigures({ subtotal, deposit, delivery }: SummaryFiguresProps) {
   const { quote, outside, calculating, failed, lineGone, retry } = delivery;
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
-  const total = useTotalWords(subtotal, delivery);
+  const total = useTotalWords({ subtotal, deposit, delivery });
   const policy = useQuery(storeQuery).data?.pricing;
   const percent = quote?.serviceFeePercent ?? policy?.serviceFeePercent ?? 7;
   const deliverable = quote && !outside ? quote : null;
@@ -53,6 +55,12 @@ export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
           <>
             <dt>{t('checkout.discount')}</dt>
             <dd>{money(-deliverable.discountMinor)}</dd>
+          </>
+        )}
+        {deposit > 0 && (
+          <>
+            <dt>{t('cart.deposit')}</dt>
+            <dd>{money(deposit)}</dd>
           </>
         )}
         <div className="col-span-2 mt-2 flex min-h-11 items-baseline justify-between gap-4 border-t border-line pt-3">

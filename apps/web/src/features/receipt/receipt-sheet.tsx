@@ -26,6 +26,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     [words.delivery, totals.deliveryFeeMinor],
     [t('tracking.serviceFee'), totals.serviceFeeMinor],
     ...(totals.discountMinor > 0 ? [[words.discount(receipt.couponCode ?? ''), -totals.discountMinor] as const] : []),
+    ...(totals.depositMinor ? [[words.deposit, totals.depositMinor] as const] : []),
   ] as const;
   return (
     <article className="rounded-card bg-surface p-5 shadow-float md:p-8 print:p-0 print:shadow-none">

@@ -67,6 +67,12 @@ export function OrderItems({ order }: { order: OrderView }) {
               <dd>{money(-totals.discountMinor)}</dd>
             </>
           )}
+          {totals.depositMinor !== undefined && (
+            <>
+              <dt>{t('cart.deposit')}</dt>
+              <dd>{money(totals.depositMinor)}</dd>
+            </>
+          )}
           <dt className="text-base font-semibold !text-ink">{t('checkout.total')}</dt>
           <dd className="text-base font-bold">{money(totals.totalMinor)}</dd>
           {off.map(({ as, minor }) => (

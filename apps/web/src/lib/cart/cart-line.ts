@@ -90,6 +90,11 @@ export function cartTotal(lines: readonly CartLine[]): number {
   return linesInStock(lines).reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
 }
 
+/** Sum of the returnable deposits on what can be ordered, grosze: in no subtotal, fee or discount. */
+export function cartDeposit(lines: readonly CartLine[]): number {
+  return linesInStock(lines).reduce((sum, line) => sum + (line.depositMinor ?? 0) * line.quantity, 0);
+}
+
 /** Sum of the quantities of what can be ordered. */
 export function itemCount(lines: readonly CartLine[]): number {
   return linesInStock(lines).reduce((sum, line) => sum + line.quantity, 0);

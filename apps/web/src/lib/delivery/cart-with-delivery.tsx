@@ -3,7 +3,7 @@ import { useMoney } from '@kirana/web-kit/i18n/format';
 import { storeQuery } from '@kirana/web-kit/store/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { cartTotal, itemCount } from '../cart/cart-line.js';
+import { cartDeposit, cartTotal, itemCount } from '../cart/cart-line.js';
 import { useCart } from '../cart/cart.store.js';
 import { DistrictTexts } from './district-texts.js';
 import { useDistrict } from './use-district.js';
@@ -26,7 +26,8 @@ function Total() {
   const district = useDistrict();
   if (!district || !pricing || itemCount(lines) === 0) return null;
   const subtotal = cartTotal(lines);
-  const total = subtotal + percentOf(subtotal, pricing.serviceFeePercent) + district.deliveryFeeMinor - discountMinor;
+  const total =
+    subtotal + percentOf(subtotal, pricing.serviceFeePercent) + district.deliveryFeeMinor - discountMinor + cartDeposit(lines);
   // Below the icon, where nothing else stands: beside it, the header would move when it appears. A header of two rows has no room for it.
   return (
     <span className="pointer-events-none absolute top-[calc(100%-0.75rem)] left-1/2 -translate-x-1/2 text-[0.75rem] leading-none font-semibold max-lg:hidden whitespace-nowrap text-muted tabular-nums">

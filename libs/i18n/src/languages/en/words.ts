@@ -25,6 +25,7 @@ export const receiptWords = {
   subtotal: 'Subtotal',
   delivery: 'Shipping',
   serviceFee: 'Service fee',
+  deposit: 'Deposit',
   discount: (code: string) => `Discount ${code}`.trim(),
   total: 'Total',
   takenOff: 'Taken off',

@@ -25,6 +25,7 @@ export const receiptWords: typeof english.receiptWords = {
   subtotal: 'Produkty',
   delivery: 'Dostawa',
   serviceFee: 'Opłata serwisowa',
+  deposit: 'Kaucja',
   discount: code => `Rabat ${code}`.trim(),
   total: 'Razem',
   takenOff: 'Odliczono',

@@ -128,6 +128,7 @@ export const consoleProducts = (): AdminProduct[] =>
     description,
     categoryId,
     priceMinor,
+    depositMinor: 0,
     vatRate,
     netAmount: netQuantity.amount,
     netUnit: netQuantity.unit,

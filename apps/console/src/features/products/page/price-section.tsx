@@ -16,7 +16,7 @@ import { PlannedPrices } from './planned-prices.js';
 /** With the charts, which nobody waits for to change a price. */
 const PriceHistory = laterPart(() => import('./price-history.js'));
 
-/** The price now, the reduction, what it cost before, and the prices planned. */
+/** The price now, the reduction, the deposit charged beside it, what it cost before, and the prices planned. */
 export function PriceSection({ sheet }: { sheet: ProductSheet }) {
   const t = useTranslations('productPage');
   const p = useTranslations('adminProducts');
@@ -35,6 +35,12 @@ export function PriceSection({ sheet }: { sheet: ProductSheet }) {
             label={t('regularPrice', { currency: currencySign() })}
             hint={t('regularPriceHint')}
             {...field('regularPrice')}
+          />
+          <TextField
+            inputMode="decimal"
+            label={t('deposit', { currency: currencySign() })}
+            hint={t('depositHint')}
+            {...field('deposit')}
           />
         </div>
         <p className="text-xs text-muted">

@@ -53,6 +53,21 @@ describe('/admin/products/:id', () => {
     expect(saveButton()).toBeDisabled();
   });
 
+  it('takes a deposit of at most 10 zł, and shows it on the tile', async () => {
+    const user = await open();
+    const deposit = await box(/^Deposit \(zł\)/);
+    expect(deposit).toHaveValue('');
+    fillIn(deposit, '10,01');
+    await user.click(saveButton());
+    await waitFor(() => expect(deposit).toHaveAccessibleDescription(/An amount of 10\.00 at most/));
+    expect(sent()).toEqual([]);
+    fillIn(deposit, '0,50');
+    expect(await screen.findByText(/^\+ 0\.50\szł deposit$/)).toBeInTheDocument();
+    await user.click(saveButton());
+    await saved();
+    expect(sent()).toEqual([{ version: 1, changes: { depositMinor: 50 } }]);
+  });
+
   it('saves with Ctrl S only what was changed, with the version', async () => {
     const user = await open();
     const name = await box(/^Product Name \(Polski\)/);

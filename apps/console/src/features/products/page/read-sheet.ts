@@ -1,4 +1,5 @@
 import type { Nutrition, ProductDetails } from '@kirana/contracts';
+import { mostDepositMinor } from '@kirana/contracts/money';
 import { mostEans, readEan } from '@kirana/contracts/ean';
 import { defaultLocale, locales, offeredTranslations, type Locale } from '@kirana/i18n';
 import { readAmount } from '../../../lib/admin-money.js';
@@ -29,6 +30,11 @@ export function readSheet(
   const money = (path: string, text: string): number => {
     const read = readAmount(text);
     if (!read) unreadable.push(path);
+    return read ?? 0;
+  };
+  const deposit = (text: string): number => {
+    const read = /^0+([.,]0*)?$/.test(text.trim()) ? 0 : readAmount(text);
+    if (read === undefined || read > mostDepositMinor) unreadable.push('deposit');
     return read ?? 0;
   };
   /** Needed in the languages that the form asks for; in another one what there is stays. */
@@ -78,6 +84,7 @@ export function readSheet(
     isActive: typed.isActive,
     priceMinor: money('price', typed.price),
     regularPriceMinor: typed.regularPrice.trim() === '' ? null : money('regularPrice', typed.regularPrice),
+    depositMinor: typed.deposit.trim() === '' ? 0 : deposit(typed.deposit),
     vatRate: Number(typed.vatRate),
     netAmount,
     netUnit: typed.netUnit,
@@ -96,8 +103,15 @@ const written = <L extends Locale>(texts: Record<L, string>): Partial<Record<L, 
       .filter(([, text]) => text !== ''),
   ) as Partial<Record<L, string>>;
 
+/** The amounts are typed in złoty, under other names. */
+const typedAs = new Map([
+  ['priceMinor', 'price'],
+  ['regularPriceMinor', 'regularPrice'],
+  ['depositMinor', 'deposit'],
+]);
+
 /** Returns the place in the form of a problem that the server names: `changes.details.origin`. */
 export function placeOf(path: string): string {
   const field = path.replace(/^changes\./, '');
-  return field === 'priceMinor' ? 'price' : field === 'regularPriceMinor' ? 'regularPrice' : field;
+  return typedAs.get(field) ?? field;
 }

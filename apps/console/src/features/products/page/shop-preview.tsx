@@ -35,6 +35,7 @@ function shopProductOf(sheet: ProductSheet, values: SheetValues, image: string):
     translatedDescription: values.translatedDescription,
     categoryId: values.categoryId,
     priceMinor: values.priceMinor,
+    ...(values.depositMinor > 0 && { depositMinor: values.depositMinor }),
     unitPrice: unitPriceOf(values.priceMinor, netQuantity),
     netQuantity,
     vatRate: values.vatRate,

@@ -43,6 +43,8 @@ export interface TypedSheet {
   price: string;
   /** Złoty; empty without a reduction. */
   regularPrice: string;
+  /** Złoty; empty without a deposit. */
+  deposit: string;
   /** Percent. */
   vatRate: string;
   netAmount: string;
@@ -73,6 +75,7 @@ export function typedOf(values: SheetValues, locale: Locale): TypedSheet {
     isActive: values.isActive,
     price: writtenAmount(values.priceMinor, locale),
     regularPrice: values.regularPriceMinor === null ? '' : writtenAmount(values.regularPriceMinor, locale),
+    deposit: values.depositMinor === 0 ? '' : writtenAmount(values.depositMinor, locale),
     vatRate: String(values.vatRate),
     netAmount: writtenNumber(values.netAmount, locale),
     netUnit: values.netUnit,

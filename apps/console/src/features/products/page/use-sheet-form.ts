@@ -68,7 +68,7 @@ export function useSheetForm(opened: ProductSheet) {
     point(
       read.unreadable.map(place => ({
         place: place as Place,
-        message: place === 'eans' ? t('eansWrong', { most: mostEans }) : 'required',
+        message: place === 'eans' ? t('eansWrong', { most: mostEans }) : place === 'deposit' ? t('depositWrong') : 'required',
       })),
     );
     notify({ tone: 'error', title: p('validationTitle'), description: p('validationText') });

@@ -91,6 +91,12 @@ export function OrderCard({ order }: { order: MyOrder }) {
             <span className="tabular-nums">{money(-order.totals.discountMinor)}</span>
           </li>
         )}
+        {order.totals.depositMinor !== undefined && (
+          <li className="flex justify-between gap-4 text-muted">
+            <span>{t('cart.deposit')}</span>
+            <span className="tabular-nums">{money(order.totals.depositMinor)}</span>
+          </li>
+        )}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
         <Link
