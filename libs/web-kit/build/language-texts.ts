@@ -49,7 +49,10 @@ export function languageParts(): Plugin {
       }
       const [, kind, groups = ''] = id.startsWith('\0') ? (wanted.exec(id.slice(1)) ?? []) : [];
       if (!kind) return null;
-      const moduleOf = (each: Locale) => JSON.stringify(`texts/${each}/${groups}`);
+      const codeOf = (each: Locale) => JSON.stringify(partOf(each, groups));
+      // A language that lacks them all has the file of the English ones.
+      const fileLocale = (each: Locale) => (codeOf(each) === codeOf(defaultLocale) ? defaultLocale : each);
+      const moduleOf = (each: Locale) => JSON.stringify(`texts/${fileLocale(each)}/${groups}`);
       const code =
         kind === 'texts'
           ? `export default { ${locales.map(each => `${each}: () => import(${moduleOf(each)})`).join(', ')} };`

@@ -123,7 +123,7 @@ export const orderTexts: typeof english.orderTexts = {
   },
   pin: {
     label: 'Genauer Ort',
-    hint: 'Freiwillig, wenn der Eingang schwer zu finden ist. Nur der Shop und der Kurier sehen ihn.',
+    hint: 'Freiwillig, wenn der Eingang schwer zu finden ist. Für den Shop und den Kurier, der ihn in einem Kartenprogramm öffnen kann.',
     example: '52.19300, 21.03500',
   },
 };
