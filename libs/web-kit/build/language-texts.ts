@@ -49,6 +49,7 @@ export function languageParts(): Plugin {
       }
       const [, kind, groups = ''] = id.startsWith('\0') ? (wanted.exec(id.slice(1)) ?? []) : [];
       if (!kind) return null;
+      for (const each of locales) this.addWatchFile(fileOf(each));
       const codeOf = (each: Locale) => JSON.stringify(partOf(each, groups));
       // A language that lacks them all has the file of the English ones.
       const fileLocale = (each: Locale) => (codeOf(each) === codeOf(defaultLocale) ? defaultLocale : each);
