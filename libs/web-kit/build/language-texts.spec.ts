@@ -2,8 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { locales, otherLocales } from '@kirana/i18n';
-import { textsIn } from '../src/testing/texts-in.js';
+import { locales } from '@kirana/i18n';
 import { languageParts, languageTexts } from './language-texts.js';
 
 type Call = (this: object, ...given: unknown[]) => unknown;
@@ -26,13 +25,6 @@ describe('languageParts', () => {
     expect(Object.keys(polish as object)).toEqual(['notFound', 'noScript']);
     expect(polish).toHaveProperty('noScript.console', 'Konsola potrzebuje JavaScriptu.');
     expect(watched.some(file => file.endsWith('/pl/messages.json'))).toBe(true);
-  });
-
-  it('has the English file in place of one that would be the same', () => {
-    const lacking = otherLocales.find(locale => !textsIn(locale).has('deadLetters.title'));
-    expect(lacking).toBeDefined();
-    expect(loaded('texts/deadLetters')).toContain(`${lacking}: () => import("texts/en/deadLetters")`);
-    expect(loaded('texts/deadLetters')).toContain('pl: () => import("texts/pl/deadLetters")');
   });
 
   it('puts a few words in all languages into one file', () => {
