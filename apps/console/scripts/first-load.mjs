@@ -8,14 +8,14 @@ import { builtFiles } from '../../../libs/web-kit/build/built-files.mjs';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
-const usualLimit = 172.8;
+const usualLimit = 173;
 const limits = {
-  'dashboard-page': 144,
-  'order-page': 174.8,
-  'products-page': 162.5,
-  'product-page': 178.1,
+  'dashboard-page': 144.2,
+  'order-page': 175.1,
+  'products-page': 162.7,
+  'product-page': 178,
   'reports-page': 173.6,
-  'settings-page': 173.9,
+  'settings-page': 174.2,
 };
 
 /** The key of a module in the manifest, which may write its path in another way. */

@@ -1,23 +1,24 @@
 import type { PlacedOrder } from '@kirana/contracts';
 import { eventually, thisCheckout } from '@kirana/testing';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { admin, openSignedInAs } from './acceptance/admin-console.js';
 import { field, submitButton } from './acceptance/checkout-form.js';
 import { expectShown } from './acceptance/page-expectations.js';
 import { visit } from './acceptance/visit.js';
 import { inboxOf } from './inbox-of.js';
 
-/** What only a shop in Warsaw shows: the city, its river and districts, its currency, its numbers, its rates of VAT, and words of its language. */
+/** What only a shop in Warsaw shows: the city, its river and districts, its currency, its numbers, its rates of VAT, and words of its language that are none in German. */
 const traces = [
-  /Warsaw|Warszaw|Vistula|Wisł|Mokot|Puławsk/i,
+  /Warsaw|Warszaw|Warschau|Vistula|Weichsel|Wisł|Mokot|Puławsk/i,
   /(?<!\p{L})(zł|PLN|złot\p{L}*|NIP)(?!\p{L})/u,
   /\+48|(?<!\d)\d{2}-\d{3}(?!\d)/,
   /(?<![\d.,])(5|8|23)\s?% VAT/,
-  /(?<!\p{L})(dodaj|koszyk\p{L}*|zamówieni\p{L}*|dostaw\p{L}*|kurier\p{L}*|sklep\p{L}*|cen[aęy]|ulica|ul\.|szt\.)(?!\p{L})/iu,
+  /(?<!\p{L})(dodaj|koszyk\p{L}*|zamówieni\p{L}*|dostaw\p{L}*|kurier(?:a|em|owi|zy|ów)|sklep\p{L}*|cen[aęy]|ulica|ul\.|szt\.)(?!\p{L})/iu,
 ];
 
-const tracesIn = (text: string) =>
-  traces.flatMap(trace => {
+const tracesIn = (text: string, of: readonly RegExp[] = traces) =>
+  of.flatMap(trace => {
     const found = trace.exec(text);
     return found ? [text.slice(Math.max(0, found.index - 40), found.index + 40)] : [];
   });
@@ -34,113 +35,158 @@ const buyer = {
   zipCode: '10999',
 };
 
+/** A visitor, and what the pages say in the visitor's language. */
+const visitors = [
+  {
+    locale: 'de-DE',
+    privacy: /Datenschutzerklärung/,
+    goodsRate: /7\s?% MwSt/,
+    add: 'In den Warenkorb',
+    added: 'Im Warenkorb',
+    amount: /^\d+,\d\d\s?€/,
+    company: /Firma/,
+    taxNumber: 'USt-IdNr.',
+    distance: /km von unserem Lager/,
+    odd: /sieht hier so aus|sehen Telefonnummern hier nicht/,
+    map: /^Karte von Berlin/,
+    buyersNumber: 'USt-IdNr.: DE 123456789',
+    subject: /Wir haben Ihre Bestellung/,
+    notOf: /(?<!\p{L})(cart|order|delivery|checkout|receipt)(?!\p{L})/iu,
+  },
+  {
+    locale: 'en-GB',
+    privacy: /Privacy Policy/,
+    goodsRate: /7\s?% VAT/,
+    add: 'Add to Cart',
+    added: 'Added to cart',
+    amount: /^€\d/,
+    company: /company/i,
+    taxNumber: 'VAT ID',
+    distance: /km from our warehouse/,
+    odd: /looks like/,
+    map: /^Map of Berlin/,
+    buyersNumber: 'VAT ID: DE 123456789',
+    subject: /We have your order/,
+    notOf: /(?<!\p{L})(Warenkorb|Bestellung|Lieferung|Kasse|Kaufbeleg)(?!\p{L})/iu,
+  },
+] as const;
+
 describe('the shop in Berlin of examples/berlin', () => {
   const at = visit({
     own: { isNew: true, env: { SHOP_CONFIG_FILE: join(thisCheckout, 'examples/berlin/shop.config.json') } },
   });
-  let order: PlacedOrder;
-  const main = () => at.page.getByRole('main');
-  const shown = async () => {
-    const descriptions = await at.page
-      .locator('meta[name="description"]')
-      .evaluateAll(metas => metas.map(meta => meta.getAttribute('content')));
-    return [await at.page.title(), ...descriptions, await at.page.locator('body').innerText()].join('\n');
-  };
 
-  it.each([
-    '/',
-    '/products',
-    '/products?category=spices',
-    '/products/toor-dal-1kg',
-    '/dishes',
-    '/terms',
-    '/privacy',
-    '/track-order',
-  ])('has no trace of Warsaw before a script runs: %s', async path => {
-    const html = await (await fetch(at.shop.url + path, { headers: { 'accept-language': 'en' } })).text();
-    // What the page was made of is in its scripts, with the translations of the products.
-    const page = html.replaceAll(/<(script|style|noscript)[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
-    expect(page).toMatch(/Privacy Policy/);
-    expect(tracesIn(page)).toEqual([]);
+  describe.each(visitors)('in $locale', words => {
+    let page: Page;
+    let order: PlacedOrder;
+    const main = () => page.getByRole('main');
+    const shown = async () => {
+      const descriptions = await page
+        .locator('meta[name="description"]')
+        .evaluateAll(metas => metas.map(meta => meta.getAttribute('content')));
+      return [await page.title(), ...descriptions, await page.locator('body').innerText()].join('\n');
+    };
+    /** Traces of Warsaw, and words of the shop in its other language. */
+    const foreignIn = (text: string) => tracesIn(text, [...traces, words.notOf]);
+
+    beforeAll(async () => {
+      page = await at.another({ locale: words.locale });
+    });
+
+    it.each([
+      '/',
+      '/products',
+      '/products?category=spices',
+      '/products/toor-dal-1kg',
+      '/dishes',
+      '/terms',
+      '/privacy',
+      '/track-order',
+    ])('has no trace of Warsaw before a script runs: %s', async path => {
+      const html = await (await fetch(at.shop.url + path, { headers: { 'accept-language': words.locale } })).text();
+      // What the page was made of is in its scripts, with the translations of the products.
+      const text = html.replaceAll(/<(script|style|noscript)[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
+      expect(text).toMatch(words.privacy);
+      expect(tracesIn(text)).toEqual([]);
+    });
+
+    it.each(['/', '/products', '/products/toor-dal-1kg', '/dishes', '/terms', '/privacy'])(
+      'has none in a browser: %s',
+      async path => {
+        await page.goto(path);
+        await expectShown(main().getByRole('heading', { level: 1 }));
+        const text = await shown();
+        expect(foreignIn(text)).toEqual([]);
+        expect(text).toContain('Berlin');
+      },
+    );
+
+    it('takes an order for cash in euros, and shows it on a map of Berlin', async () => {
+      await page.goto('/products/toor-dal-1kg');
+      await expectShown(main().getByText(words.goodsRate));
+      await main().getByRole('button', { name: words.add, exact: true }).click();
+      await page.getByText(words.added, { exact: true }).first().waitFor();
+      await main().getByRole('button', { name: words.add, exact: true }).click();
+      await page.goto('/cart');
+      await expectShown(main().getByText(words.amount).filter({ visible: true }).first());
+      expect(foreignIn(await shown())).toEqual([]);
+
+      await page.goto('/checkout');
+      for (const [name, value] of Object.entries(buyer)) await field(page, name).fill(value);
+      expect(await field(page, 'city').inputValue()).toBe('Berlin');
+      await field(page, 'district').selectOption({ label: 'Kreuzberg' });
+      await page.locator('[name="paymentMethod"][value="cash"]').check();
+      await page.getByLabel(words.company).check();
+      await page.getByLabel(words.taxNumber).fill('DE 123456789');
+      await page.getByText(words.distance).waitFor();
+      expect(await main().getByText(words.odd).count()).toBe(0);
+      expect(foreignIn(await shown())).toEqual([]);
+      const placed = page.waitForResponse(answer => answer.url().endsWith('/api/orders') && answer.request().method() === 'POST');
+      await submitButton(page).click();
+      order = (await (await placed).json()) as PlacedOrder;
+      await page.waitForURL('**/order-confirmation/**');
+      await expectShown(main().getByText('Oranienstraße 12, 10999 Berlin', { exact: true }));
+      expect(foreignIn(await shown())).toEqual([]);
+
+      await page.goto(`/track-order/${order.number}`);
+      await expectShown(page.getByRole('img', { name: words.map }));
+      await expectShown(page.getByRole('img', { name: words.map }).getByText('Spree'));
+      expect(foreignIn(await shown())).toEqual([]);
+    }, 90_000);
+
+    it('has German VAT on the receipt, in the ledger and in every email', async () => {
+      await page.goto(`/receipt/${order.number}`);
+      await expectShown(main().getByText(words.buyersNumber));
+      expect(foreignIn(await shown())).toEqual([]);
+      expect(ratesIn(await main().innerText())).toEqual(new Set(['7', '19']));
+      const rates = () =>
+        at.databases.query<{ rate: number }>('orders', 'SELECT DISTINCT vat_rate::int AS rate FROM ledger_entries ORDER BY 1');
+      await eventually('the order is paid', async () => (await rates()).length > 0, 30_000);
+      expect(await rates()).toEqual([{ rate: 7 }, { rate: 19 }]);
+      const mails = async () => (await inboxOf(at.shop.url)).filter(mail => mail.page.includes(order.number));
+      await eventually('the emails are there', async () => (await mails()).length >= 3, 30_000);
+      for (const { page: text, html } of await mails())
+        for (const each of [text, html]) expect(tracesIn(each.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))).toEqual([]);
+      expect((await mails()).some(mail => words.subject.test(mail.page))).toBe(true);
+    }, 90_000);
+
+    it.each(['/admin', '/admin/orders', '/admin/riders', '/admin/settings', '/admin/reports', '/admin/products'])(
+      'has no trace of Warsaw in the console: %s',
+      async path => {
+        if (path === '/admin') await openSignedInAs(page, admin, path);
+        else await page.goto(path);
+        await expectShown(main().getByRole('heading', { level: 1 }));
+        await page.waitForLoadState('networkidle');
+        expect(tracesIn(await shown())).toEqual([]);
+      },
+      30_000,
+    );
   });
 
-  it.each(['/', '/products', '/products/toor-dal-1kg', '/dishes', '/terms', '/privacy'])(
-    'has none in a browser: %s',
-    async path => {
-      await at.page.goto(path);
-      await expectShown(main().getByRole('heading', { level: 1 }));
-      const text = await shown();
-      expect(tracesIn(text)).toEqual([]);
-      expect(text).toContain('Berlin');
-    },
-  );
-
-  it('takes an order for cash in euros, and shows it on a map of Berlin', async () => {
-    await at.page.goto('/products/toor-dal-1kg');
-    await expectShown(main().getByText(/7\s?% VAT/));
-    await main().getByRole('button', { name: 'Add to Cart', exact: true }).click();
-    await at.page.getByText('Added to cart', { exact: true }).first().waitFor();
-    await main().getByRole('button', { name: 'Add to Cart', exact: true }).click();
-    await at.page.goto('/cart');
-    await expectShown(main().getByText(/^€\d/).filter({ visible: true }).first());
-    expect(tracesIn(await shown())).toEqual([]);
-
-    await at.page.goto('/checkout');
-    for (const [name, value] of Object.entries(buyer)) await field(at.page, name).fill(value);
-    expect(await field(at.page, 'city').inputValue()).toBe('Berlin');
-    await field(at.page, 'district').selectOption({ label: 'Kreuzberg' });
-    await at.page.locator('[name="paymentMethod"][value="cash"]').check();
-    await at.page.getByLabel(/company/i).check();
-    await at.page.getByLabel('VAT ID').fill('DE 123456789');
-    await at.page.getByText(/km from our warehouse/).waitFor();
-    expect(
-      await main()
-        .getByText(/looks like/)
-        .count(),
-    ).toBe(0);
-    expect(tracesIn(await shown())).toEqual([]);
-    const placed = at.page.waitForResponse(
-      answer => answer.url().endsWith('/api/orders') && answer.request().method() === 'POST',
-    );
-    await submitButton(at.page).click();
-    order = (await (await placed).json()) as PlacedOrder;
-    await at.page.waitForURL('**/order-confirmation/**');
-    await expectShown(main().getByText('Oranienstraße 12, 10999 Berlin', { exact: true }));
-    expect(tracesIn(await shown())).toEqual([]);
-
-    await at.page.goto(`/track-order/${order.number}`);
-    await expectShown(at.page.getByRole('img', { name: /^Map of Berlin/ }));
-    await expectShown(at.page.getByRole('img', { name: /^Map of Berlin/ }).getByText('Spree'));
-    expect(tracesIn(await shown())).toEqual([]);
-  }, 90_000);
-
-  it('has German VAT on the receipt, in the ledger and in every email', async () => {
-    await at.page.goto(`/receipt/${order.number}`);
-    await expectShown(main().getByText('VAT ID: DE 123456789'));
-    const receipt = await shown();
-    expect(tracesIn(receipt)).toEqual([]);
-    expect(ratesIn(await main().innerText())).toEqual(new Set(['7', '19']));
-    const rates = () =>
-      at.databases.query<{ rate: number }>('orders', 'SELECT DISTINCT vat_rate::int AS rate FROM ledger_entries ORDER BY 1');
-    await eventually('the order is paid', async () => (await rates()).length > 0, 30_000);
-    expect(await rates()).toEqual([{ rate: 7 }, { rate: 19 }]);
-    const mails = () => inboxOf(at.shop.url);
-    await eventually('the emails are there', async () => (await mails()).length >= 3, 30_000);
-    for (const { page, html } of await mails())
-      for (const text of [page, html]) expect(tracesIn(text.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))).toEqual([]);
-  }, 90_000);
-
-  it.each(['/admin', '/admin/orders', '/admin/riders', '/admin/settings', '/admin/reports', '/admin/products'])(
-    'has no trace of Warsaw in the console: %s',
-    async path => {
-      if (path === '/admin') await openSignedInAs(at.page, admin, path);
-      else await at.page.goto(path);
-      await expectShown(main().getByRole('heading', { level: 1 }));
-      await at.page.waitForLoadState('networkidle');
-      expect(tracesIn(await shown())).toEqual([]);
-    },
-    30_000,
-  );
+  it('speaks German to a visitor whose browser asks for neither', async () => {
+    const html = await (await fetch(at.shop.url, { headers: { 'accept-language': 'pl' } })).text();
+    expect(html).toMatch(/<html[^>]* lang="de"/);
+  });
 
   it('installs under its name, without the city that was built in', async () => {
     const manifest = await (await fetch(`${at.shop.url}/manifest.webmanifest`)).text();

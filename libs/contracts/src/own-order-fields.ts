@@ -1,4 +1,4 @@
-import { inLanguage, orderTexts, perLanguage, type Locale, type PerLanguage } from '@kirana/i18n';
+import { everyLanguage, inLanguage, orderTexts, type Locale, type PerLanguage } from '@kirana/i18n';
 import { positionOf, type Position } from './position.js';
 
 type Words = Readonly<PerLanguage<string>>;
@@ -49,7 +49,7 @@ interface TextsOfField {
 }
 
 function wordsOf(key: Key): Pick<OwnOrderField, 'label' | 'hint' | 'example' | 'wish'> {
-  const say = (of: (texts: TextsOfField) => string) => perLanguage(locale => of(orderTexts[locale][key]));
+  const say = (of: (texts: TextsOfField) => string) => everyLanguage(locale => of(orderTexts[locale][key]));
   const { wish }: TextsOfField = orderTexts.en[key];
   return {
     label: say(({ label }) => label),

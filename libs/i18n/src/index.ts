@@ -20,7 +20,9 @@ export { withEnglish } from './languages/lacking.js';
 export type { Messages } from './languages/messages.js';
 export {
   acceptedLanguages,
+  answerLocales,
   defaultLocale,
+  everyLanguage,
   firstLocale,
   firstLocales,
   inLanguage,

@@ -1,4 +1,13 @@
-import { acceptedLanguages, firstLocale, inLanguage, offeredTranslations, shopLocale } from './locales.js';
+import {
+  acceptedLanguages,
+  everyLanguage,
+  firstLocale,
+  inLanguage,
+  locales,
+  offeredTranslations,
+  perLanguage,
+  shopLocale,
+} from './locales.js';
 import { openIn, usualRegion } from './region.js';
 
 describe('firstLocale', () => {
@@ -23,6 +32,8 @@ describe('a shop that offers fewer languages', () => {
     [['pl', 'en'], ['de'], 'pl', 'pl', ['pl']],
     [['pl'], ['en'], 'pl', 'pl', ['pl']],
     [['en'], ['pl'], 'en', 'en', []],
+    [['de', 'en'], ['pl'], 'de', 'de', ['de']],
+    [['de', 'en'], ['en'], 'en', 'de', ['de']],
   ] as const)(
     '%p: to a browser that asks for %p it speaks %p, notices are in %p',
     (offered, browser, spoken, place, translations) => {
@@ -32,6 +43,26 @@ describe('a shop that offers fewer languages', () => {
       expect(offeredTranslations()).toEqual(translations);
     },
   );
+});
+
+describe('perLanguage', () => {
+  afterEach(() => openIn(usualRegion));
+
+  it.each([
+    [
+      ['en', 'pl'],
+      ['en', 'pl'],
+    ],
+    [['en'], ['en', 'pl']],
+    [
+      ['de', 'en'],
+      ['en', 'pl', 'de'],
+    ],
+  ] as const)('in a shop that offers %p says %p: a language that came later only where it is offered', (offered, said) => {
+    openIn({ ...usualRegion, languages: offered });
+    expect(Object.entries(perLanguage(locale => locale))).toEqual(said.map(locale => [locale, locale]));
+    expect(Object.keys(everyLanguage(locale => locale))).toEqual(locales);
+  });
 });
 
 describe('inLanguage', () => {

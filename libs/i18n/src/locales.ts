@@ -25,10 +25,14 @@ export function inLanguage(said: Readonly<Partial<Record<Locale, unknown>>> | nu
   return said?.[locale] ?? said?.[defaultLocale];
 }
 
-/** Says something in every language. */
-export function perLanguage<Said>(say: (locale: Locale) => Said): Record<Locale, Said> {
-  return Object.fromEntries(locales.map(locale => [locale, say(locale)])) as Record<Locale, Said>;
-}
+/** Says something in every language of this release. */
+export const everyLanguage = <Said>(say: (locale: Locale) => Said) => saidIn(locales, say) as Record<Locale, Said>;
+
+/** Says something in the languages of this shop's answers. */
+export const perLanguage = <Said>(say: (locale: Locale) => Said) => saidIn(answerLocales(), say) as PerLanguage<Said>;
+
+const saidIn = <Said>(these: readonly Locale[], say: (locale: Locale) => Said) =>
+  Object.fromEntries(these.map(locale => [locale, say(locale)]));
 
 /** Returns the translation of a text; where there is none, the text in the default language. */
 export function translated(text: string, translations: Partial<Record<OtherLocale, string>> | undefined, locale: Locale): string {
@@ -37,6 +41,13 @@ export function translated(text: string, translations: Partial<Record<OtherLocal
 
 /** Returns the languages that this shop offers. */
 export const offeredLocales = (): readonly Locale[] => region().languages;
+
+/**
+ * Returns the languages of this shop's answers, in the order of the release: those that it offers and those of the first release, which every answer
+ * has always had. What a shop does not offer of a later release is in none of its answers, tables and forms.
+ */
+export const answerLocales = (): readonly Locale[] =>
+  locales.filter(locale => [...firstLocales, ...offeredLocales()].includes(locale));
 
 /** Returns the languages into which this shop translates its products, categories and dishes. */
 export const offeredTranslations = (): readonly OtherLocale[] => otherLocales.filter(locale => offeredLocales().includes(locale));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale, locales, withEnglish, type Locale } from '@kirana/i18n';
@@ -31,14 +32,7 @@ export function languageParts(): Plugin {
     enforce: 'pre',
     config: () => ({
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
-      // The names of the groups would be in the client once for each language.
-      build: {
-        rolldownOptions: {
-          output: {
-            chunkFileNames: chunk => `assets/${oneLanguage.test(chunk.facadeModuleId ?? '') ? 't' : '[name]'}-[hash].js`,
-          },
-        },
-      },
+      build: { rolldownOptions: { output: { chunkFileNames: chunk => fileName(chunk.facadeModuleId) } } },
     }),
     resolveId: source => (wanted.test(source) || oneLanguage.test(`\0${source}`) ? `\0${source}` : null),
     load(id) {
@@ -75,6 +69,18 @@ export function languageParts(): Plugin {
         locales.map(each => `${indent}<p lang="${each}">${noScriptIn(each)[client]}</p>`).join('\n'),
       ),
   };
+}
+
+/**
+ * Returns the name of a file of the build. One of texts changes with those of any language, and all but its end is the same in each: tables of hashes that
+ * cannot be compressed would be a part of every first load.
+ */
+function fileName(module: string | null): string {
+  const [, locale, groups] = oneLanguage.exec(module ?? '') ?? [];
+  // The names of the groups would be in the client once for each language.
+  if (!locale || !groups) return 'assets/[name]-[hash].js';
+  const texts = JSON.stringify(locales.map(each => partOf(each, groups)));
+  return `assets/t-${createHash('sha256').update(texts).digest('base64url').slice(0, 8)}-${locale}.js`;
 }
 
 /** @throws Error for a group that is not there. */

@@ -14,7 +14,7 @@ export interface ChangedCell {
 /** Returns the cells in which two states of a product differ, long texts cut to what differs. */
 export function changedCells(before: StoredProduct, after: StoredProduct): ChangedCell[] {
   const [old, wanted] = [before, after].map(product => printed({ ...entryOf(product) }).map(shown));
-  return csvColumns.flatMap(({ name: column }, at) => {
+  return csvColumns().flatMap(({ name: column }, at) => {
     const [from = '', to = ''] = [old?.[at], wanted?.[at]];
     if (from === to) return [];
     const [cutFrom, cutTo] = aroundDifference(from, to);

@@ -1,7 +1,16 @@
 import { CategoryForm, ImageUrl, ProductId } from '@kirana/contracts';
 import { readEan } from '@kirana/contracts/ean';
 import { mostDepositMinor } from '@kirana/contracts/money';
-import { defaultLocale, otherLocales, readFlag, undefused, withoutCurrency, type TableCell } from '@kirana/i18n';
+import {
+  answerLocales,
+  defaultLocale,
+  otherLocales,
+  readFlag,
+  undefused,
+  withoutCurrency,
+  type OtherLocale,
+  type TableCell,
+} from '@kirana/i18n';
 import { z } from 'zod';
 import { fault, type Fault } from '../faults/field-problem.js';
 import { valueAt, type Tree } from './tree.js';
@@ -21,6 +30,8 @@ export interface CsvColumn {
   /** Field of an entry, with dots for nested ones: `netQuantity.amount`. */
   readonly field: string;
   readonly kind: Kind;
+  /** Of a text, other than in the default language. */
+  readonly locale?: OtherLocale;
 }
 
 /** Stands for the empty list and for a value that is deliberately absent, because an empty cell leaves the field as it is. */
@@ -99,12 +110,12 @@ const categoryName = checked(CategoryForm.shape.name, fault('too-long', { most: 
 /** A text in each language: `description`, `description_pl`. `own` is the field of the default language. */
 const inLanguages = (name: string, own: string, translations: string): CsvColumn[] => [
   { name, field: own, kind: text },
-  ...otherLocales.map(locale => ({ name: `${name}_${locale}`, field: `${translations}.${locale}`, kind: text })),
+  ...otherLocales.map(locale => ({ name: `${name}_${locale}`, field: `${translations}.${locale}`, kind: text, locale })),
 ];
 const declaredText = (field: string) => inLanguages(field, `${field}.${defaultLocale}`, field);
 
-/** The columns in the order in which they are written. They are read in any order, and each but `id` may be left out. */
-export const csvColumns: readonly CsvColumn[] = [
+/** The columns in all languages. */
+const columns: readonly CsvColumn[] = [
   { name: 'id', field: 'id', kind: checked(ProductId, fault('not-product-id')) },
   ...inLanguages('name', 'name', 'translatedName'),
   { name: 'indian_name', field: 'indianName', kind: text },
@@ -147,9 +158,13 @@ export const csvColumns: readonly CsvColumn[] = [
   { name: 'version', field: 'exported.version', kind: whole },
 ];
 
+/** Returns this shop's columns in the order in which they are written. They are read in any order, and each but `id` may be left out. */
+export const csvColumns = (): readonly CsvColumn[] =>
+  columns.filter(({ locale }) => locale === undefined || answerLocales().includes(locale));
+
 /** Returns the cells of a row; `tree` holds the fields. */
 export const printed = (tree: Tree): TableCell[] =>
-  csvColumns.map(({ field, kind }) => {
+  csvColumns().map(({ field, kind }) => {
     const value = valueAt(tree, field.split('.'));
     return value === undefined ? '' : kind.print(value as never);
   });
@@ -160,8 +175,8 @@ export const printed = (tree: Tree): TableCell[] =>
  */
 export function columnOf(field: string): string {
   const found =
-    csvColumns.find(column => column.field === field) ??
-    csvColumns.find(column => column.field.startsWith(`${field}.`)) ??
-    csvColumns.find(column => field.startsWith(`${column.field}.`));
+    columns.find(column => column.field === field) ??
+    columns.find(column => column.field.startsWith(`${field}.`)) ??
+    columns.find(column => field.startsWith(`${column.field}.`));
   return found?.name ?? '';
 }

@@ -62,7 +62,7 @@ const headingOf = (heading: readonly string[]): readonly string[] =>
 
 /** @throws ProblemError 400 unless each is a column of ours, and one of them is `id`. */
 function assertOurs(names: readonly string[]): void {
-  const unknown = names.filter(name => !csvColumns.some(column => column.name === name));
+  const unknown = names.filter(name => !csvColumns().some(column => column.name === name));
   if (unknown.length > 0) throw wrongTable('unknown-columns', { columns: unknown.map(name => name || '""').join(', ') });
   if (!names.includes('id')) throw wrongTable('no-id-column');
 }
@@ -77,7 +77,7 @@ function cellsOf(record: readonly string[], columns: readonly string[], line: nu
 function entryIn({ at, cells }: { readonly at: number; readonly cells: Readonly<Record<string, string>> }): FileEntry {
   const tree: Tree = {};
   const problems: FieldProblem[] = [];
-  for (const { name, field, kind } of csvColumns) {
+  for (const { name, field, kind } of csvColumns()) {
     const cell = cells[name] ?? '';
     if (cell === '') continue;
     const value = kind.read(cell);
@@ -107,5 +107,5 @@ export function toCsv(
     const exported = { version: product.version, quantity: level?.quantity, stockVersion: level?.version };
     return printed({ ...entryOf(product), initialQuantity: level?.quantity, exported });
   });
-  return writeTable([csvColumns.map(({ name }) => name), ...rows], dialect);
+  return writeTable([csvColumns().map(({ name }) => name), ...rows], dialect);
 }

@@ -6,8 +6,9 @@ import type { DeclaredEntry } from './product-entry.js';
 
 const fromAnimals: readonly Allergen[] = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
 const fromKilledAnimals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
-const notJain = /\b(onions?|garlic|potato(es)?|carrots?|beetroots?|radish\w*|honey)\b|cebul|czosn|ziemniak|marchew|burak|miód/i;
-const honey = /\bhoney\b|miód/i;
+const notJain =
+  /\b(onions?|garlic|potato(es)?|carrots?|beetroots?|radish\w*|honey)\b|cebul|czosn|ziemniak|marchew|burak|miód|zwiebel|knoblauch|kartoffel|karotte|möhre|rote bete|rettich|honig/i;
+const honey = /\bhoney\b|miód|honig/i;
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 

@@ -8,7 +8,7 @@ export function wordsOf(folded: string): string[] {
  * or `something for curry`.
  */
 const joining: ReadonlySet<string> = new Set(
-  'and or with for of the a an some any something anything i oraz lub z ze do na dla cos czegos cokolwiek jakis jakas jakies'.split(
+  'and or with for of the a an some any something anything i oraz lub z ze do na dla cos czegos cokolwiek jakis jakas jakies und oder mit fur von der die das ein eine etwas'.split(
     ' ',
   ),
 );

@@ -9,7 +9,7 @@ import {
 import { ownOrderFields, readIn, type OwnOrderField } from '@kirana/contracts/own-order-fields';
 import { EXTENSIONS, describeOrderField, type Extension, type OrderFieldDeclaration } from '@kirana/extension';
 import { ProblemError } from '@kirana/http-edge';
-import { perLanguage, yesNo } from '@kirana/i18n';
+import { inLanguage, perLanguage, yesNo } from '@kirana/i18n';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '../order/order.js';
 
@@ -62,14 +62,19 @@ export class OrderFields {
       const value = values[key];
       if (value === undefined) return [];
       const declaration = this.#declarations.get(key);
-      return [{ key, label: declaration?.label ?? same(key), text: textOf(value, declaration), value }];
+      return [
+        {
+          key,
+          label: perLanguage(locale => inLanguage(declaration?.label, locale) ?? key),
+          text: textOf(value, declaration),
+          value,
+        },
+      ];
     });
   }
 }
 
 const orNull = (values: OrderFieldValues) => (Object.keys(values).length > 0 ? values : null);
-
-const same = (text: string): Words => perLanguage(() => text);
 
 function textOf(value: OrderFieldValue, declaration: Declaration | undefined): Words {
   if (typeof value === 'boolean') return perLanguage(locale => yesNo[locale][value ? 'yes' : 'no']);

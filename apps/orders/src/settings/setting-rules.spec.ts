@@ -1,7 +1,21 @@
 import { settingKeys } from '@kirana/contracts';
-import { settingRules } from './setting-rules.js';
+import { openIn, usualRegion } from '@kirana/i18n';
+import { isAsked, settingRules } from './setting-rules.js';
 
 const accepts = (key: keyof typeof settingRules, value: string) => settingRules[key].value.safeParse(value).success;
+
+describe('a text in one language', () => {
+  afterEach(() => openIn(usualRegion));
+
+  it('is a setting of shops whose answers have that language', () => {
+    const texts = () => settingKeys.filter(isAsked).filter(key => settingRules[key].locale);
+    expect(texts()).toEqual(['terms_en', 'terms_pl', 'privacy_en', 'privacy_pl']);
+    expect([accepts('terms_pl', 'Regulamin'), accepts('terms_de', 'AGB')]).toEqual([true, false]);
+    openIn({ ...usualRegion, languages: ['de', 'en'] });
+    expect(texts()).toEqual(['terms_en', 'terms_pl', 'terms_de', 'privacy_en', 'privacy_pl', 'privacy_de']);
+    expect(accepts('terms_de', 'AGB')).toBe(true);
+  });
+});
 
 describe('settingRules', () => {
   it('have a rule for every key, which accepts the default', () => {

@@ -1,7 +1,7 @@
 import { generatedIdOf, legalKeys, longestLegalText, type SettingKey } from '@kirana/contracts';
 import { deliveryProofs } from '@kirana/contracts/delivery-proof';
 import { checkAccent, leastContrast } from '@kirana/contracts/accent';
-import { defaultLocale, locales, offeredLocales, region, shopLocale, type Locale } from '@kirana/i18n';
+import { answerLocales, defaultLocale, locales, offeredLocales, region, shopLocale, type Locale } from '@kirana/i18n';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
 import { isOwnTaxNumber, ownTaxNumberProblem, taxNumberOf } from '@kirana/contracts/tax-number';
 import { z } from 'zod';
@@ -41,7 +41,8 @@ const sentences = (most: number) =>
         const lines = text.split('\n');
         const isSaid = (n: number) => Boolean(lines[n]?.trim());
         const needed = neededLocales().map(locale => locales.indexOf(locale));
-        return text === '' || (lines.length <= locales.length && needed.every(isSaid));
+        const last = Math.max(...answerLocales().map(locale => locales.indexOf(locale)));
+        return text === '' || (lines.length <= last + 1 && needed.every(isSaid));
       },
       { error: () => `must be a sentence in each of ${allNamed()}` },
     )
@@ -63,6 +64,8 @@ interface SettingRule {
   readonly initial: string;
   /** Validates and normalises the input (F-37, F-38). */
   readonly value: z.ZodType<string>;
+  /** Of a text that the shop says in one language. */
+  readonly locale?: Locale;
 }
 
 /** Empty: the built-in texts. */
@@ -70,7 +73,18 @@ const legalRules = Object.fromEntries(
   legalKeys.map((key): [string, SettingRule] => {
     const [document, locale] = key.split('_') as [string, Locale];
     const name = document === 'terms' ? 'Terms of service' : 'Privacy policy';
-    return [key, { description: `${name} in ${named(locale)}, Markdown`, initial: '', value: legalText }];
+    return [
+      key,
+      {
+        description: `${name} in ${named(locale)}, Markdown`,
+        initial: '',
+        locale,
+        value: legalText.refine(
+          text => !text || answerLocales().includes(locale),
+          'is in a language that the shop does not offer',
+        ),
+      },
+    ];
   }),
 ) as Record<(typeof legalKeys)[number], SettingRule>;
 
@@ -205,3 +219,9 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
   },
   ...legalRules,
 };
+
+/** Whether this shop has the setting: a text in a language is one of a shop whose answers have that language. */
+export function isAsked(key: SettingKey): boolean {
+  const { locale } = settingRules[key];
+  return locale === undefined || answerLocales().includes(locale);
+}

@@ -5,7 +5,7 @@ import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database } from '@kirana/persistence';
 import { brandKeys, toldBrand } from './brand.js';
 import { policyFrom } from './pricing-policy.js';
-import { settingRules } from './setting-rules.js';
+import { isAsked, settingRules } from './setting-rules.js';
 import { SettingsRepository, type StoredSettings } from './settings.repository.js';
 
 /**
@@ -22,13 +22,7 @@ export class Settings {
 
   async all(): Promise<AdminSetting[]> {
     const stored = await this.settings.read();
-    return settingKeys.map(key => ({
-      key,
-      value: stored[key] ?? settingRules[key].initial,
-      description: settingRules[key].description,
-      stored: stored[key] !== undefined,
-      inForce: inForce(key, stored),
-    }));
+    return settingKeys.filter(isAsked).map(key => settingIn(stored, key));
   }
 
   /**
@@ -60,9 +54,7 @@ export class Settings {
   }
 
   async #one(key: SettingKey): Promise<AdminSetting> {
-    const found = (await this.all()).find(setting => setting.key === key);
-    if (!found) throw new Error(`no setting ${key}`);
-    return found;
+    return settingIn(await this.settings.read(), key);
   }
 
   async #changedMeanwhile(key: SettingKey): Promise<ProblemError> {
@@ -74,6 +66,14 @@ export class Settings {
     });
   }
 }
+
+const settingIn = (stored: StoredSettings, key: SettingKey): AdminSetting => ({
+  key,
+  value: stored[key] ?? settingRules[key].initial,
+  description: settingRules[key].description,
+  stored: stored[key] !== undefined,
+  inForce: inForce(key, stored),
+});
 
 /** A legal text is as long as a book's chapter: the log of changes keeps its beginning. */
 function brief<T extends string | null>(value: T): T | string {

@@ -1,3 +1,5 @@
+import * as deEmails from './de/emails.js';
+import * as de from './de/words.js';
 import * as enEmails from './en/emails.js';
 import * as en from './en/words.js';
 import { withEnglish, type Lacking } from './lacking.js';
@@ -43,6 +45,15 @@ export const languages = {
     groupedFrom: 5,
     pieces: 'szt.',
   },
+  de: {
+    tag: 'de-DE',
+    name: 'Deutsch',
+    complete: false,
+    decimalSeparator: ',',
+    thousandsSeparator: '.',
+    groupedFrom: 4,
+    pieces: 'Stk.',
+  },
 } as const satisfies Readonly<Record<string, Language>>;
 export type Locale = keyof typeof languages;
 
@@ -61,15 +72,44 @@ function inEvery<Texts>(texts: InEvery<Texts>): Readonly<Record<Locale, Texts>> 
 export const paymentMethodNames = /* @__PURE__ */ inEvery<typeof en.paymentMethodNames>({
   en: en.paymentMethodNames,
   pl: pl.paymentMethodNames,
+  de: de.paymentMethodNames,
 });
-export const receiptWords = /* @__PURE__ */ inEvery<typeof en.receiptWords>({ en: en.receiptWords, pl: pl.receiptWords });
-export const shopCancelled = /* @__PURE__ */ inEvery<typeof en.shopCancelled>({ en: en.shopCancelled, pl: pl.shopCancelled });
-export const undelivered = /* @__PURE__ */ inEvery<typeof en.undelivered>({ en: en.undelivered, pl: pl.undelivered });
-export const orderTexts = /* @__PURE__ */ inEvery<typeof en.orderTexts>({ en: en.orderTexts, pl: pl.orderTexts });
-export const pauseNotice = /* @__PURE__ */ inEvery<string>({ en: en.pauseNotice, pl: pl.pauseNotice });
-export const placeWords = /* @__PURE__ */ inEvery<typeof en.placeWords>({ en: en.placeWords, pl: pl.placeWords });
-export const yesNo = /* @__PURE__ */ inEvery<typeof en.yesNo>({ en: en.yesNo, pl: pl.yesNo });
-export const dietNames = /* @__PURE__ */ inEvery<typeof en.dietNames>({ en: en.dietNames, pl: pl.dietNames });
-export const pushWords = /* @__PURE__ */ inEvery<typeof en.pushWords>({ en: en.pushWords, pl: pl.pushWords });
-export const paymentPage = /* @__PURE__ */ inEvery<typeof en.paymentPage>({ en: en.paymentPage, pl: pl.paymentPage });
-export const emailTexts = /* @__PURE__ */ inEvery<typeof enEmails.emails>({ en: enEmails.emails, pl: plEmails.emails });
+export const receiptWords = /* @__PURE__ */ inEvery<typeof en.receiptWords>({
+  en: en.receiptWords,
+  pl: pl.receiptWords,
+  de: de.receiptWords,
+});
+export const shopCancelled = /* @__PURE__ */ inEvery<typeof en.shopCancelled>({
+  en: en.shopCancelled,
+  pl: pl.shopCancelled,
+  de: de.shopCancelled,
+});
+export const undelivered = /* @__PURE__ */ inEvery<typeof en.undelivered>({
+  en: en.undelivered,
+  pl: pl.undelivered,
+  de: de.undelivered,
+});
+export const orderTexts = /* @__PURE__ */ inEvery<typeof en.orderTexts>({
+  en: en.orderTexts,
+  pl: pl.orderTexts,
+  de: de.orderTexts,
+});
+export const pauseNotice = /* @__PURE__ */ inEvery<string>({ en: en.pauseNotice, pl: pl.pauseNotice, de: de.pauseNotice });
+export const placeWords = /* @__PURE__ */ inEvery<typeof en.placeWords>({
+  en: en.placeWords,
+  pl: pl.placeWords,
+  de: de.placeWords,
+});
+export const yesNo = /* @__PURE__ */ inEvery<typeof en.yesNo>({ en: en.yesNo, pl: pl.yesNo, de: de.yesNo });
+export const dietNames = /* @__PURE__ */ inEvery<typeof en.dietNames>({ en: en.dietNames, pl: pl.dietNames, de: de.dietNames });
+export const pushWords = /* @__PURE__ */ inEvery<typeof en.pushWords>({ en: en.pushWords, pl: pl.pushWords, de: de.pushWords });
+export const paymentPage = /* @__PURE__ */ inEvery<typeof en.paymentPage>({
+  en: en.paymentPage,
+  pl: pl.paymentPage,
+  de: de.paymentPage,
+});
+export const emailTexts = /* @__PURE__ */ inEvery<typeof enEmails.emails>({
+  en: enEmails.emails,
+  pl: plEmails.emails,
+  de: deEmails.emails,
+});

@@ -1,5 +1,5 @@
 import type { AdminSetting } from '@kirana/contracts';
-import { offeredLocales, pauseNotice, perLanguage } from '@kirana/i18n';
+import { everyLanguage, offeredLocales, pauseNotice } from '@kirana/i18n';
 import { filled, useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -12,7 +12,7 @@ import { sentencesIn, storedSentences } from './sentences.js';
 import { useSaveSetting } from './use-save-setting.js';
 
 /** A language that the shop does not offer says what was delivered. */
-const Words = z.object(perLanguage(() => filled()));
+const Words = z.object(everyLanguage(() => filled()));
 
 /** Stops the shop from taking new orders, with a sentence for customers, and lets it go on. */
 export function PauseForm({ setting }: { setting: AdminSetting }) {

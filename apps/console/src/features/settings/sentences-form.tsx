@@ -1,5 +1,5 @@
 import type { AdminSetting } from '@kirana/contracts';
-import { offeredLocales, perLanguage } from '@kirana/i18n';
+import { everyLanguage, offeredLocales } from '@kirana/i18n';
 import { useField, useZodForm } from '@kirana/web-kit/forms/use-zod-form';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { TextField } from '@kirana/web-kit/ui/field.tsx';
@@ -10,7 +10,7 @@ import { Refusal } from './pause-form.js';
 import { sentencesIn, storedSentences } from './sentences.js';
 import { useSaveSetting } from './use-save-setting.js';
 
-const Words = z.object(perLanguage(() => z.string()));
+const Words = z.object(everyLanguage(() => z.string()));
 
 interface SentencesFormProps {
   setting: AdminSetting & { readonly key: 'store_tagline' | 'email_line' };

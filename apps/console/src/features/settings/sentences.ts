@@ -1,9 +1,9 @@
-import { locales, offeredLocales, perLanguage, type Locale } from '@kirana/i18n';
+import { everyLanguage, locales, offeredLocales, type Locale } from '@kirana/i18n';
 
 /** Reads a setting that is stored as one line for each language, in the order of all languages. */
 export function sentencesIn(stored: string): Record<Locale, string> {
   const lines = stored.split('\n');
-  return perLanguage(locale => lines[locales.indexOf(locale)] ?? '');
+  return everyLanguage(locale => lines[locales.indexOf(locale)] ?? '');
 }
 
 /** Returns what is stored: a line for each language up to the last that the shop offers. Of the others only the first is not empty, so that its place stays. */
