@@ -8,14 +8,14 @@ import { builtFiles } from '../../../libs/web-kit/build/built-files.mjs';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
-const usualLimit = 173;
+const usualLimit = 173.1;
 const limits = {
-  'dashboard-page': 144.2,
-  'order-page': 175.1,
-  'products-page': 162.7,
-  'product-page': 178,
-  'reports-page': 173.6,
-  'settings-page': 174.2,
+  'dashboard-page': 144.3,
+  'order-page': 175.3,
+  'products-page': 162.9,
+  'product-page': 178.5,
+  'reports-page': 173.9,
+  'settings-page': 174.5,
 };
 
 /** The key of a module in the manifest, which may write its path in another way. */
