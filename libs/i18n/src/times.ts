@@ -9,6 +9,8 @@ const styles = {
   longDate: { dateStyle: 'long' },
   /** `21 Nov 2026`. */
   date: { ...shortDay, year: 'numeric' },
+  /** `Sat, 21 Nov`. */
+  weekday: { weekday: 'short', ...shortDay },
   /** `21 Nov 2026, 14:20`. */
   dateTime: { ...shortDay, year: 'numeric', ...time },
   /** `21 Nov, 14:20`. */

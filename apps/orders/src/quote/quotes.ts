@@ -66,7 +66,7 @@ export interface QuoteExtras {
   readonly fields?: OrderFieldValues | undefined;
 }
 
-/** Prices orders; sums are calculated only here. */
+/** Prices orders: what a customer pays is calculated only here; the cart adds up prices before a district is known. */
 @Injectable()
 export class Quotes {
   constructor(

@@ -1,5 +1,5 @@
-import { clock, shopDay } from '@kirana/i18n';
-import { useShopDay } from '@kirana/web-kit/i18n/format';
+import { clock, formatTime } from '@kirana/i18n';
+import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { SelectField } from '@kirana/web-kit/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -10,12 +10,11 @@ import type { CheckoutForm } from './checkout-form.js';
 export function LaterChoice() {
   const t = useTranslations('checkout');
   const times = useTranslations('window');
-  const day = useShopDay();
+  const { locale } = useLanguage();
   const { setValue, watch } = useFormContext<CheckoutForm>();
   const windows = useLaterWindows();
   const time = watch('deliveryTime');
   if (windows.length === 0) return null;
-  const days = new Set(windows.map(({ from }) => shopDay(from)));
   return (
     <div className="mt-3 sm:max-w-80">
       <SelectField
@@ -26,19 +25,13 @@ export function LaterChoice() {
         <option value="" disabled>
           {t('laterChoose')}
         </option>
-        {[...days].map(date => {
-          const ofDay = windows.filter(({ from }) => shopDay(from) === date);
+        {windows.map(({ from, to, isFull }) => {
+          const hours = times('plain', { from: clock(from), to: clock(to) });
+          const words = `${formatTime(from, 'weekday', locale)}, ${hours}`;
           return (
-            <optgroup key={date} label={day(ofDay[0]?.from.toISOString() ?? date)}>
-              {ofDay.map(({ from, to, isFull }) => {
-                const hours = times('plain', { from: clock(from), to: clock(to) });
-                return (
-                  <option key={date + hours} value={from.toISOString()} disabled={isFull}>
-                    {isFull ? `${hours}, ${t('windowFull')}` : hours}
-                  </option>
-                );
-              })}
-            </optgroup>
+            <option key={from.getTime()} value={from.toISOString()} disabled={isFull}>
+              {isFull ? `${words}, ${t('windowFull')}` : words}
+            </option>
           );
         })}
       </SelectField>

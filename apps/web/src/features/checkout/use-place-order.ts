@@ -5,7 +5,7 @@ import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeOrder, quoteQuery } from './api.js';
-import { timeOf } from '../../lib/delivery/use-delivery-window.js';
+import { timeOf } from '../../lib/orders/checkout-form-of.js';
 import { agreeWithAccount } from '../../lib/cart/account-cart.js';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';

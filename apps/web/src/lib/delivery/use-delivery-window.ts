@@ -1,4 +1,3 @@
-import type { DeliveryTime } from '@kirana/contracts';
 import { deliveryWindows, laterWindows, type DeliveryWindow } from '@kirana/contracts/delivery-window';
 import { deliveryTimes } from '@kirana/contracts/order-status';
 import { clock, shopDay } from '@kirana/i18n';
@@ -31,11 +30,6 @@ type Offered = (typeof deliveryTimes)[number];
 
 /** Returns whether a chosen time is one of hours from now; a later one is known by its start, ISO. */
 export const isOffered = (time: string): time is Offered => deliveryTimes.includes(time as Offered);
-
-/** Returns what the checkout's form says of the time of an order. */
-export function timeOf({ deliveryTime, windowFrom }: { deliveryTime: DeliveryTime; windowFrom?: string | undefined }): string {
-  return deliveryTime === 'later' && windowFrom ? windowFrom : deliveryTime;
-}
 
 /** Returns the windows that an order placed now can get, in the order of `deliveryTimes`; updated with the clock. */
 export function useDeliveryWindows(): readonly DeliveryWindow[] {

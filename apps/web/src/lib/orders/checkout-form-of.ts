@@ -1,5 +1,4 @@
-import type { OrderTracking } from '@kirana/contracts';
-import { timeOf } from '../delivery/use-delivery-window.js';
+import type { DeliveryTime, OrderTracking } from '@kirana/contracts';
 
 /** Returns the checkout form with which such an order would be placed; undefined for a visitor who may not see its details (F-05). */
 export function checkoutFormOf({ district, windowFrom, details }: OrderTracking) {
@@ -24,6 +23,11 @@ export function checkoutFormOf({ district, windowFrom, details }: OrderTracking)
     couponCode: couponCode ?? '',
     paymentMethod,
   };
+}
+
+/** Returns what the checkout's form says of the time of an order. */
+export function timeOf({ deliveryTime, windowFrom }: { deliveryTime: DeliveryTime; windowFrom?: string | undefined }): string {
+  return deliveryTime === 'later' && windowFrom ? windowFrom : deliveryTime;
 }
 
 /** An order and an account keep one name; however it is parted, both parts together are that name again. */
