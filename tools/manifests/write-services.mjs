@@ -185,7 +185,7 @@ function scaledObjectOf(service) {
 
 /** Returns the configuration of Prometheus, which is written by hand, with the names of the services. */
 function prometheusConfig(path) {
-  const names = /(?<= port: 8080\n.*\n +names: )\[.*\]/;
+  const names = /(?<= port: 8080\n.*\n +names: )\[[^\]]*\]/;
   const config = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   if (!names.test(config)) throw new Error(`${path} has no names of services beside port 8080`);
   return config.replace(names, `[${services.map(({ name }) => name).join(', ')}]`);

@@ -1,4 +1,13 @@
-import { deliveryWindow, deliveryWindows, laterWindows, hourOf, type DayHours } from './delivery-window.js';
+import { openIn, usualRegion } from '@kirana/i18n';
+import {
+  chosenWindow,
+  deliveryWindow,
+  deliveryWindows,
+  laterWindows,
+  hourOf,
+  type DayHours,
+  type OpeningHours,
+} from './delivery-window.js';
 
 const daily = (from: string, to: string) => ({ week: Array.from({ length: 7 }, () => ({ from, to })), days: {} });
 const opening = daily('08:00', '22:00');
@@ -97,19 +106,44 @@ describe('deliveryWindow', () => {
   });
 
   it('lists the full hours of the days ahead while the shop is open, from those after the next three on', () => {
-    const later = (now: string, daysAhead: number, hours: typeof opening | null = opening) =>
+    const later = (now: string, daysAhead: number, hours: OpeningHours | null = opening) =>
       laterWindows(new Date(now), { opening: hours, daysAhead, fullHours: new Set(['2026-11-22T08:00:00.000Z']) }).map(
         ({ from, to, isFull }) => `${from.toISOString().slice(8, 16)}-${to.toISOString().slice(11, 13)}${isFull ? ' full' : ''}`,
       );
     expect(later('2026-11-21T13:14:30Z', 0)).toEqual([]);
     const [first, ...others] = later('2026-11-21T13:14:30Z', 1);
-    // 13:20 and four hours is 17:20: the next full hour.
-    expect(first).toBe('21T18:00-19');
-    expect(others.slice(0, 4)).toEqual(['21T19:00-20', '21T20:00-21', '22T07:00-08', '22T08:00-09 full']);
+    // The last of the next three begins at 16:20.
+    expect(first).toBe('21T17:00-18');
+    expect(others.slice(0, 5)).toEqual(['21T18:00-19', '21T19:00-20', '21T20:00-21', '22T07:00-08', '22T08:00-09 full']);
     expect(others.at(-1)).toBe('22T20:00-21');
-    expect(later('2026-11-21T13:14:30Z', 14, null)).toHaveLength(14 * 24 + 5);
+    expect(later('2026-11-21T13:14:30Z', 14, null)).toHaveLength(14 * 24 + 6);
     // In Warsaw the day ends an hour earlier than in UTC; the clocks change on 25 October.
     expect(later('2026-10-24T20:00:00Z', 1, null).at(-1)).toBe('25T22:00-23');
+    // While the shop is closed the next three are those of tomorrow, which are not offered again; never open, it has none.
+    expect(later('2026-11-21T22:00:00Z', 1)[0]).toBe('22T10:00-11');
+    expect(later('2026-11-21T22:00:00Z', 1, { week: Array.from({ length: 7 }, () => null), days: {} })).toEqual([]);
+  });
+
+  it('begins later windows at full hours where the shop is, also in zones of three quarters of an hour', () => {
+    openIn({ ...usualRegion, timeZone: 'Asia/Kathmandu' });
+    const [first] = laterWindows(new Date('2026-11-21T13:14:30Z'), { opening: null, daysAhead: 1 });
+    openIn(usualRegion);
+    expect(first?.from.toISOString()).toBe('2026-11-21T17:15:00.000Z');
+  });
+
+  it('is a later one as it was offered half an hour ago at the earliest', () => {
+    const rules = { opening, daysAhead: 1 };
+    const at = (now: string, from: string) => chosenWindow('later', new Date(from), new Date(now), rules)?.from.toISOString();
+    const from = '2026-11-21T17:00:00.000Z';
+    expect([at('2026-11-21T13:14:30Z', from), at('2026-11-21T14:20:00Z', from)]).toEqual([from, from]);
+    expect([at('2026-11-21T14:31:00Z', from), at('2026-11-21T13:14:30Z', '2026-11-21T17:10:00.000Z')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(chosenWindow('later', undefined, new Date('2026-11-21T13:14:30Z'), rules)).toBeUndefined();
+    expect(chosenWindow('1-2', undefined, new Date('2026-11-21T13:14:30Z'), rules)?.from.toISOString()).toBe(
+      '2026-11-21T14:20:00.000Z',
+    );
   });
 
   it('says which windows begin later than their hours say', () => {

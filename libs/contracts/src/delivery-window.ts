@@ -77,14 +77,16 @@ export function deliveryWindow(hours: string, now: Date, rules: WindowRules): De
 }
 
 /**
- * Returns the windows that can be chosen as `later`: of full hours, from those after the next three on, through the last of the days ahead, while
- * the shop is open.
+ * Returns the windows that can be chosen as `later`: of full hours, from the first after the begin of the last of the next three, through the last of the
+ * days ahead, while the shop is open.
  */
-export function laterWindows(now: Date, { opening, fullHours, daysAhead = 0 }: WindowRules): DeliveryWindow[] {
-  if (daysAhead === 0) return [];
+export function laterWindows(now: Date, rules: WindowRules): DeliveryWindow[] {
+  const { opening, fullHours, daysAhead = 0 } = rules;
+  const next = deliveryWindows(now, rules).at(-1);
+  if (daysAhead === 0 || !next) return [];
   const lastDay = Date.parse(shopDay(now)) + daysAhead * dayMs;
-  let at = Math.ceil(now.getTime() / step) * step + (offered + 1) * hour;
-  while (!clock(at).endsWith(':00')) at += step;
+  let at = next.from.getTime();
+  at += hour - Number(clock(at).slice(3)) * minute;
   const windows: DeliveryWindow[] = [];
   for (; Date.parse(shopDay(at)) <= lastDay; at += hour) {
     if (opening && !isOpen(at, opening)) continue;
@@ -94,13 +96,17 @@ export function laterWindows(now: Date, { opening, fullHours, daysAhead = 0 }: W
   return windows;
 }
 
+/** How far a window may move between its display and the order, ms: time goes on. */
+export const toleratedMs = 30 * minute;
+
 /**
  * Returns the window that an order asks for: one of those that begin so many hours from `now`, such as `1-2`, or the later one that begins at
- * `from`; undefined: there is none.
+ * `from` and was offered a while ago at least; undefined: there is none.
  */
 export function chosenWindow(time: string, from: Date | undefined, now: Date, rules: WindowRules): DeliveryWindow | undefined {
-  if (time === 'later') return laterWindows(now, rules).find(window => window.from.getTime() === from?.getTime());
-  return deliveryWindow(time, now, rules);
+  if (time !== 'later') return deliveryWindow(time, now, rules);
+  const seen = laterWindows(new Date(now.getTime() - toleratedMs), rules);
+  return seen.find(window => window.from.getTime() === from?.getTime());
 }
 
 /**

@@ -25,7 +25,7 @@ const rights = {
 
 /** The services, the gateway and RabbitMQ. */
 const scraped = readFileSync(new URL('../../../deploy/observability/prometheus/prometheus.yml', import.meta.url), 'utf8');
-const [, names] = scraped.match(/ port: 8080\n.*\n +names: \[(.*)\]/);
+const [, names] = scraped.match(/ port: 8080\n.*\n +names: \[([^\]]*)\]/);
 const targets = names.split(',').length + 2;
 
 export const operations = {

@@ -6,7 +6,6 @@ import { PlannedPrices } from './planned-prices.repository.js';
 
 @Module({
   imports: [ManageProductsModule],
-
   providers: [PlannedPrices, PlanPrices, DuePrices],
   exports: [PlannedPrices, PlanPrices],
 })

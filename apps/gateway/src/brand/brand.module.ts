@@ -4,7 +4,6 @@ import { ShopBrand } from './shop-brand.js';
 
 @Module({
   imports: [ResponseCacheModule],
-
   providers: [ShopBrand],
   exports: [ShopBrand],
 })

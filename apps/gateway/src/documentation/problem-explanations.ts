@@ -58,7 +58,7 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   'below-minimum-order': 'The goods cost less than the minimum order. Add something to the cart.',
   'orders-paused': 'The shop takes no new orders at the moment. Orders that were placed go on. Try again later.',
   'window-not-available':
-    'The delivery window is full or over, or is not the one that the customer saw. `windowFrom` is the start of the one that the order would get: send it when the customer agrees. It is null when that one is full; choose another one then.',
+    'The delivery window is full or over, or is not the one that the customer saw. `windowFrom` is the start of the one that the order would get: send it when the customer agrees. It is null when that one is full, or there is none; choose another one then.',
   'product-unavailable': 'A product of the cart is no longer sold. The answer names it; remove it from the order.',
   'payment-method-unavailable':
     'The shop does not take this payment method at the moment, or not for a total this small: `leastMinor` is the least it takes. Choose another one.',

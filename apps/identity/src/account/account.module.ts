@@ -7,7 +7,6 @@ import { UnconfirmedAccounts } from './unconfirmed-accounts.js';
 
 @Module({
   imports: [MailTokenModule],
-
   providers: [ErasedSubjects.of('identity'), AccountRepository, AccountErasure, UnconfirmedAccounts],
   exports: [AccountRepository, UnconfirmedAccounts, AccountErasure],
 })

@@ -6,7 +6,6 @@ import { Sessions } from './sessions.js';
 
 @Module({
   imports: [AccountModule],
-
   providers: [SessionRepository, AccessTokenIssuer, Sessions],
   exports: [Sessions, SessionRepository],
 })

@@ -8,7 +8,6 @@ import { VerifyEmail } from './verify-email.js';
 
 @Module({
   imports: [AccountModule, MailTokenModule, PasswordModule, SessionModule],
-
   providers: [ConfirmationEmail, VerifyEmail],
   exports: [VerifyEmail, ConfirmationEmail],
 })

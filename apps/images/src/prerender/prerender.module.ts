@@ -6,7 +6,6 @@ import { PrerenderImages } from './prerender-images.js';
 
 @Module({
   imports: [PicturedProductsModule, RenderPicturesModule, ServePicturesModule],
-
   providers: [PrerenderImages],
 })
 export class PrerenderModule {}

@@ -4,7 +4,6 @@ import { OrderArchive } from './order-archive.js';
 
 @Module({
   imports: [OrderModule],
-
   providers: [OrderArchive],
 })
 export class ArchiveOrdersModule {}

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { chosenWindow, hourOf, type OpeningHours } from '@kirana/contracts/delivery-window';
+import { chosenWindow, hourOf, toleratedMs, type OpeningHours } from '@kirana/contracts/delivery-window';
 import type { Transaction } from '@kirana/persistence';
 import type { NewOrder } from '../order/order.repository.js';
 import { WindowPlacesRepository } from './window-places.repository.js';
-
-/** How far the window may move between its display and the order, ms: time goes on, and windows begin at full ten minutes. */
-const tolerated = 30 * 60_000;
 
 /** By what the window of an order is chosen. */
 export interface WindowWish {
@@ -54,4 +51,4 @@ const fullOf = (byHour: ReadonlyMap<string, number>, capacity: number | null) =>
   new Set([...byHour].filter(([, orders]) => capacity !== null && orders >= capacity).map(([hour]) => hour));
 
 const isAnother = (from: Date, seen: Date | undefined) =>
-  seen !== undefined && Math.abs(from.getTime() - seen.getTime()) > tolerated;
+  seen !== undefined && Math.abs(from.getTime() - seen.getTime()) > toleratedMs;

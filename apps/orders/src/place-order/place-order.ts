@@ -45,7 +45,7 @@ export class PlaceOrder {
    * the same order: the answer states its current outcome.
    *
    * @throws ProblemError 409 `orders-paused`, `price-changed`, `coupon-refused`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`,
-   * `window-not-available` with the full hours, the opening hours and the start of the window that the order would get (null: it is full, or there is none); 422 `outside-delivery-area`, `idempotency-key-reused`, `order-fields-invalid`.
+   * `window-not-available` with the full hours, the opening hours, the days ahead and the start of the window that the order would get (null: it is full, or there is none); 422 `outside-delivery-area`, `idempotency-key-reused`, `order-fields-invalid`.
    */
   async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {
     setOrderId(orderId);
@@ -123,6 +123,7 @@ export class PlaceOrder {
     return new ProblemError(409, 'window-not-available', 'This delivery window is full or over. Please choose another.', {
       fullHours,
       openingHours: opening,
+      daysAhead,
       windowFrom: !window || window.isFull ? null : window.from.toISOString(),
     });
   }

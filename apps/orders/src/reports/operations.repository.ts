@@ -9,7 +9,7 @@ import { periodsOf } from './report-periods.js';
 /** The figures of deliveries, added up from the rows of `delivered` that match. */
 const deliveries = (which = 'true') => `coalesce(sum(delivered) FILTER (WHERE ${which}), 0)::int AS delivered,
   coalesce(sum(delivered - late) FILTER (WHERE ${which}), 0)::int AS "onTime", coalesce(sum(late) FILTER (WHERE ${which}), 0)::int AS late,
-  round((sum(seconds) FILTER (WHERE ${which}) / 60 / nullif(sum(delivered) FILTER (WHERE ${which}), 0))::numeric)::int AS minutes,
+  round((sum(seconds) FILTER (WHERE ${which}) / 60 / nullif(sum(soon) FILTER (WHERE ${which}), 0))::numeric)::int AS minutes,
   round((sum(seconds_late) FILTER (WHERE ${which}) / 60 / nullif(sum(late) FILTER (WHERE ${which}), 0))::numeric)::int AS "minutesLate"`;
 
 const bought = (isNow: boolean, isNew: boolean) => `(SELECT json_build_object('customers', count(*)::int,
@@ -25,7 +25,7 @@ const bought = (isNow: boolean, isNew: boolean) => `(SELECT json_build_object('c
 const operationsReport = () => `
   WITH placed AS NOT MATERIALIZED (
     SELECT id, status, state, payment_status, handed_over, cancel_reason, district, lower(email) AS email, created_at, window_to,
-           ${revenue} AS revenue_minor, created_at >= ${startOfDay('$1::date')} AS is_now
+           delivery_time <> 'later' AS is_soon, ${revenue} AS revenue_minor, created_at >= ${startOfDay('$1::date')} AS is_now
     FROM orders
     WHERE created_at >= ${startOfDay('$1::date - $3::int')} AND created_at < ${startOfDay('$2::date + 1')}
       AND (created_at >= ${startOfDay('$1::date')}
@@ -34,7 +34,7 @@ const operationsReport = () => `
     SELECT order_id, max(at) AS at FROM saga_log l WHERE ${arrivalOf('l')} AND at >= ${startOfDay('$1::date - $3::int')} GROUP BY order_id
   ), delivered AS MATERIALIZED (
     SELECT p.is_now, p.district, count(*) AS delivered, count(*) FILTER (WHERE a.at >= p.window_to) AS late,
-           sum(extract(epoch FROM a.at - p.created_at)::float8) AS seconds,
+           count(*) FILTER (WHERE p.is_soon) AS soon, sum(extract(epoch FROM a.at - p.created_at)::float8) FILTER (WHERE p.is_soon) AS seconds,
            sum(extract(epoch FROM a.at - p.window_to)::float8) FILTER (WHERE a.at >= p.window_to) AS seconds_late
     FROM placed p JOIN arrived a ON a.order_id = p.id WHERE p.handed_over GROUP BY p.is_now, p.district
   ), lost AS (

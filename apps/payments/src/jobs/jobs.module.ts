@@ -15,7 +15,6 @@ import { SettlePayment } from './settle-payment.js';
 
 @Module({
   imports: [PaymentModule, ProviderModule],
-
   providers: [
     ProviderRefundSteps,
     ProviderJobsRepository,

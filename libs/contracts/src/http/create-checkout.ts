@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId } from '../ids.js';
-import { deliveryTimes, paymentMethods } from '../order-status.js';
+import { chosenTimes, paymentMethods } from '../order-status.js';
 import { plainText } from '../plain-text.js';
 import { CartItems } from './cart.js';
 import { defineRoutes } from './route.js';
@@ -26,7 +26,7 @@ export const CreateCheckoutRequest = z
       address: text,
       /** Kilometres. */
       deliveryDistance: z.number().min(0),
-      deliveryTime: z.enum(deliveryTimes),
+      deliveryTime: z.enum(chosenTimes),
       orderId: OrderId,
       paymentMethod: z.enum(paymentMethods),
     }),

@@ -3,7 +3,7 @@ import { type CancelReason } from './order-money.js';
 import type { ShopCancelReason } from '../order-steps.js';
 import type { PartialRefundReason } from '../partial-refund-reasons.js';
 
-/** Deliveries of orders placed in a period. `minutes`: from the order to the delivery, on average; null without deliveries. */
+/** Deliveries of orders placed in a period. `minutes`: from the order to the delivery, on average of those that did not ask for a later window; null without any. */
 const Deliveries = z.object({
   delivered: z.int(),
   onTime: z.int().describe('Delivered before the promised window ended.'),

@@ -34,7 +34,7 @@ import { useFollowedDistrict } from './use-followed-district.js';
 import { useOfferedTime } from './use-offered-time.js';
 import { usePlaceOrder, type Shown } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
-import { isOffered, useChosenWindow } from '../../lib/delivery/use-delivery-window.js';
+import { useChosenWindow, useIsOver } from '../../lib/delivery/use-delivery-window.js';
 
 /** Loaded only for who has one, which the server says after the page is shown. */
 const UnpaidOrder = lazy(async () => ({ default: (await import('../../lib/order-again/unpaid-order.js')).UnpaidOrder }));
@@ -208,7 +208,8 @@ function ShowFirstFault() {
 
 /** Returns whether the window of a chosen time takes no more orders, or is over. */
 function useIsFull(time: string): boolean {
-  return useChosenWindow(time)?.isFull ?? !isOffered(time);
+  const isOver = useIsOver(time);
+  return useChosenWindow(time)?.isFull ?? isOver;
 }
 
 /** Returns true from the first time the condition is: what was opened stays open while the customer works in it. */

@@ -136,7 +136,15 @@ describe('checkout: delivery windows', () => {
     expect(ordersOf(requests)[0]?.body).toMatchObject({ deliveryTime: 'later', windowFrom: last.value });
   });
 
-  it('says that a chosen hour is over, and has no other time where the shop offers none', async () => {
+  it('says that a chosen hour is over, and shows none as chosen instead', async () => {
+    server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, daysAhead: 2 })));
+    keepDraft({ deliveryTime: '2026-01-05T09:00:00.000Z' });
+    await renderShop('/checkout');
+    expect(await screen.findByText('This delivery time is no longer available. Please choose another.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Another time' })).toHaveValue('');
+  });
+
+  it('has no other time where the shop offers none, and says that one which was chosen is over', async () => {
     keepDraft({ deliveryTime: '2026-01-05T09:00:00.000Z' });
     await renderShop('/checkout');
     expect(await screen.findByText('This delivery time is no longer available. Please choose another.')).toBeVisible();

@@ -3,7 +3,7 @@ import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { SelectField } from '@kirana/web-kit/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { isOffered, useLaterWindows } from '../../lib/delivery/use-delivery-window.js';
+import { useLaterWindows } from '../../lib/delivery/use-delivery-window.js';
 import type { CheckoutForm } from './checkout-form.js';
 
 /** The windows of later hours and days, which take the place of the next three; nothing in a shop that offers none. */
@@ -19,7 +19,7 @@ export function LaterChoice() {
     <div className="mt-3 sm:max-w-80">
       <SelectField
         label={t('later')}
-        value={isOffered(time) ? '' : time}
+        value={windows.some(({ from }) => from.toISOString() === time) ? time : ''}
         onChange={({ target }) => setValue('deliveryTime', target.value)}
       >
         <option value="" disabled>

@@ -24,7 +24,7 @@ export type OrderRefusal =
   /** The shop has stopped taking orders since the page was loaded. */
   | { why: 'paused'; paused: PauseNotice }
   /** The delivery window is full or over, or not the one that was shown; `from`: the start of the one that there is, ISO; null: it is full. */
-  | { why: 'window'; from: string | null; hours: Partial<Pick<Store, 'fullHours' | 'openingHours'>> }
+  | { why: 'window'; from: string | null; hours: Partial<Pick<Store, 'fullHours' | 'openingHours' | 'daysAhead'>> }
   /** What was entered in a field of the shop or an extension was refused. */
   | { why: 'fields' }
   /** A minimum order was set or raised since the page was loaded; grosze. */
@@ -55,11 +55,15 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
   if (error.is('product-unavailable') && Array.isArray(problem.productIds))
     return { why: 'gone', productIds: problem.productIds as string[] };
   if (error.is('window-not-available')) {
-    const { fullHours, openingHours, windowFrom } = problem as { windowFrom?: string | null } & Partial<Store>;
+    const { fullHours, openingHours, daysAhead, windowFrom } = problem as { windowFrom?: string | null } & Partial<Store>;
     return {
       why: 'window',
       from: windowFrom ?? null,
-      hours: { fullHours: fullHours ?? null, ...(openingHours !== undefined && { openingHours }) },
+      hours: {
+        fullHours: fullHours ?? null,
+        ...(openingHours !== undefined && { openingHours }),
+        ...(daysAhead !== undefined && { daysAhead }),
+      },
     };
   }
   if (error.is('below-minimum-order') && typeof problem.minimumOrderMinor === 'number')

@@ -1,11 +1,9 @@
 import { deliveryTimes } from '@kirana/contracts/order-status';
-import { storeQuery } from '@kirana/web-kit/store/api';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { RadioCard } from '@kirana/web-kit/ui/radio-card.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { isOffered, useChosenWindow, useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
+import { useChosenWindow, useDeliveryWindows, useIsOver, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { LaterChoice } from './later-choice.js';
 import { Section } from './section.js';
@@ -23,8 +21,7 @@ export function TimeSection({ refused }: { refused: ShownRefusal | null }) {
   const words = useWindowWords();
   const time = watch('deliveryTime');
   const chosen = useChosenWindow(time);
-  const isKnown = useQuery(storeQuery).data !== undefined;
-  const isOver = isKnown && !chosen && !isOffered(time);
+  const isOver = useIsOver(time);
   return (
     <Section title={t('time')}>
       <div className="grid gap-3 sm:grid-cols-3">

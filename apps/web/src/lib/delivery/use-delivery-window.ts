@@ -49,6 +49,13 @@ export function useChosenWindow(time: string | undefined): DeliveryWindow | unde
   return isOffered(time) ? next[deliveryTimes.indexOf(time)] : later.find(({ from }) => from.toISOString() === time);
 }
 
+/** Returns whether a later window that was chosen cannot be had any more. */
+export function useIsOver(time: string): boolean {
+  const isKnown = useQuery(storeQuery).data !== undefined;
+  const window = useChosenWindow(time);
+  return isKnown && !window && !isOffered(time);
+}
+
 function useWindowsOf(windowsOf: typeof deliveryWindows): readonly DeliveryWindow[] {
   const store = useQuery(storeQuery).data;
   const [now, setNow] = useState(useVisit().startedAt);

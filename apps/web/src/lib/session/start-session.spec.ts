@@ -1,9 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
-// Jest cannot load it within two imports at once; the build leaves nothing of it.
-import '@kirana/contracts';
 import { request } from '@kirana/web-kit/api/http';
+// Jest cannot load what they share within two imports at once, as which they are loaded later.
+import '@kirana/web-kit/session/keep-session';
 import { sessionHint } from '@kirana/web-kit/session/session-state';
+import '@kirana/web-kit/session/session.store';
 import { startSession } from './start-session.js';
 
 const user = { id: 'u1', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false, role: null };
