@@ -32,9 +32,7 @@ export const VerifyEmailRequest = z
 export type VerifyEmailRequest = z.infer<typeof VerifyEmailRequest>;
 
 /** `locale`: the language of the email. */
-export const ConfirmationEmailRequest = z
-  .strictObject({ locale: EmailLocale })
-  .register(apiNotes, { example: { locale: 'pl' } });
+export const ConfirmationEmailRequest = z.strictObject({ locale: EmailLocale }).register(apiNotes, { example: { locale: 'pl' } });
 export type ConfirmationEmailRequest = z.infer<typeof ConfirmationEmailRequest>;
 
 /** What became of the request for another confirmation email. */
