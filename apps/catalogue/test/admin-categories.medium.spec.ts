@@ -67,6 +67,7 @@ describe('adminCategoryRoutes', () => {
     const lentils = await one('lentils');
     await expect(change(lentils, { name: 'Spices' })).rejects.toMatchObject(taken('en'));
     await expect(change(lentils, { translatedName: { pl: 'Przyprawy' } })).rejects.toMatchObject(taken('pl'));
+    await expect(change(lentils, { translatedName: { de: 'Linsen' } })).rejects.toMatchObject({ status: 400 });
     expect(await one('lentils')).toEqual(lentils);
     expect((await change(lentils, { name: 'LENTILS & Beans' })).name).toBe('LENTILS & Beans');
   });

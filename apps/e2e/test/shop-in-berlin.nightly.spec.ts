@@ -50,7 +50,7 @@ const visitors = [
     odd: /sieht hier so aus|sehen Telefonnummern hier nicht/,
     map: /^Karte von Berlin/,
     buyersNumber: 'USt-IdNr.: DE 123456789',
-    subject: /Wir haben Ihre Bestellung/,
+    subject: /Wir haben Ihre Bestellung \S+ erhalten/,
     notOf: /(?<!\p{L})(cart|order|delivery|checkout|receipt)(?!\p{L})/iu,
   },
   {

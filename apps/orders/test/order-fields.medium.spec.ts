@@ -21,8 +21,8 @@ const climbing = defineExtension({
     floor: { schema: z.int().min(0).max(40), label, priced: true },
     side: {
       schema: z.enum(['left', 'right']).optional(),
-      label: { en: 'Side', pl: 'Strona' },
-      options: { left: { en: 'Left', pl: 'Lewa' }, right: { en: 'Right', pl: 'Prawa' } },
+      label: { en: 'Side', pl: 'Strona', de: 'Seite' },
+      options: { left: { en: 'Left', pl: 'Lewa', de: 'Links' }, right: { en: 'Right', pl: 'Prawa' } },
     },
     doorName: { schema: z.string().trim().max(40).optional(), label: { en: 'Name at the door', pl: 'Nazwisko' }, personal: true },
   },
@@ -59,6 +59,7 @@ describe('fields of extensions', () => {
       { key: 'side', input: 'choice', required: false, options: [{ value: 'left' }, { value: 'right' }] },
       { key: 'doorName', input: 'text', maxLength: 40 },
     ]);
+    expect(JSON.stringify(orderFields)).not.toMatch(/"de"/);
   });
 
   it('cost the same in the quote and in the order', async () => {

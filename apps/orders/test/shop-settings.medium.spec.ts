@@ -65,6 +65,12 @@ describe('adminSettingRoutes', () => {
   });
 });
 
+describe('adminSettingRoutes: a text in a language that the shop does not offer', () => {
+  it('is no setting, not even empty', async () => {
+    for (const value of ['AGB', '']) await expect(save('terms_de', value, '')).rejects.toMatchObject({ status: 400 });
+  });
+});
+
 describe('adminSettingRoutes: a pause', () => {
   it('refuses new orders with the words of the shop, and lets earlier ones go on', async () => {
     const [request, orderId] = [aRequest(), randomUUID()];

@@ -1,8 +1,14 @@
-import { defaultLocale, firstLocales, localeOf, locales, otherLocales, type Locale as LocaleOf } from '@kirana/i18n';
+import { defaultLocale, firstLocale, firstLocales, localeOf, locales, otherLocales, type Locale as LocaleOf } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from './api-notes.js';
 
 export const Locale = z.enum(locales).register(apiNotes, { description: 'A language of the shop.', example: 'pl' });
+
+/**
+ * In a request: the language of the emails about it, English if none is stated. For one that the shop does not offer, the first that it offers
+ * stands, as for a page that is asked for in it.
+ */
+export const EmailLocale = Locale.overwrite(locale => firstLocale([locale])).prefault(defaultLocale);
 
 /**
  * The locale in an event. A language that the consumer's release does not have yet is read as the default language, so that a new language

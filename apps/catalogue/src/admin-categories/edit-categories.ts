@@ -4,6 +4,7 @@ import { defaultLocale, otherLocales } from '@kirana/i18n';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
+import { refuseLanguages } from '../manage-products/refuse-languages.js';
 import { AdminCategories } from './admin-categories.repository.js';
 import { categoryIdOf } from './category-id.js';
 
@@ -25,10 +26,11 @@ export class EditCategories {
 
   /**
    * Adds a category with an id derived from its name.
-   * @throws ProblemError 409 `category-name-taken`, 400 with too many names that give the same id.
+   * @throws ProblemError 409 `category-name-taken`, 400 with too many names that give the same id, or for a language that the shop does not offer.
    */
   create(form: CategoryForm, admin: Admin): Promise<AdminCategory> {
     return this.#locked(async tx => {
+      refuseLanguages(form);
       const others = await this.categories.all(tx);
       refuseTaken(form, others);
       const id = categoryIdOf(form.name, new Set(others.map(each => each.id)));
@@ -39,10 +41,11 @@ export class EditCategories {
     });
   }
 
-  /** @throws ProblemError 404, 409 `changed-meanwhile`, `category-name-taken`. */
+  /** @throws ProblemError 404, 409 `changed-meanwhile`, `category-name-taken`, 400 for a language that the shop does not offer. */
   change(id: string, { version, changes }: CategoryChange, admin: Admin): Promise<AdminCategory> {
     return this.#locked(async tx => {
       const before = await this.#seen(tx, id, version);
+      refuseLanguages({ changes }, { changes: before });
       const real = Object.entries(changes).filter(
         ([field, value]) => value !== undefined && !isDeepStrictEqual(before[field as keyof typeof changes], value),
       );

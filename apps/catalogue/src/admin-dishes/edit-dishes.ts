@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import { Dishes } from '../dishes/dishes.repository.js';
 import { CatalogueRepository } from '../manage-products/catalogue.repository.js';
+import { refuseLanguages } from '../manage-products/refuse-languages.js';
 import { wrongProduct } from './check-dish.js';
 import { slugOf } from '../manage-products/slug.js';
 
@@ -22,9 +23,10 @@ export class EditDishes {
     return this.dishes.all(this.database);
   }
 
-  /** Adds a dish that is off. @throws ProblemError 400 for a wrong product. */
+  /** Adds a dish that is off. @throws ProblemError 400 for a wrong product or a language that the shop does not offer. */
   create(form: DishForm, admin: Admin): Promise<AdminDish> {
     return this.database.transaction(async tx => {
+      refuseLanguages(form);
       await this.#check(tx, form.products);
       const id = dishIdOf(form.title, new Set((await this.dishes.all(tx)).map(dish => dish.id)));
       await this.dishes.add(tx, [{ ...form, id, isActive: false, version: 1 }]);
@@ -33,12 +35,13 @@ export class EditDishes {
     });
   }
 
-  /** @throws ProblemError 404, 409 `changed-meanwhile`, 400 for a wrong product. */
+  /** @throws ProblemError 404, 409 `changed-meanwhile`, 400 for a wrong product or a language that the shop does not offer. */
   change(id: string, { version, changes }: DishChange, admin: Admin): Promise<AdminDish> {
     return this.database.transaction(async tx => {
       const before = this.#present(await this.dishes.lock(tx, id), id);
       if (before.version !== version)
         throw new ProblemError(409, 'changed-meanwhile', 'Another admin has changed this dish meanwhile.', { current: before });
+      refuseLanguages({ changes }, { changes: before });
       const real = Object.entries(changes).filter(
         ([field, value]) => value !== undefined && !isDeepStrictEqual(before[field as keyof AdminDish], value),
       );

@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../manage-products/catalogue.repository.js';
 import type { ProductFields, NewProduct } from '../manage-products/product-changes.js';
 import { ChangedSince, ProductWriter, type WantedChange } from '../manage-products/product-writer.js';
+import { refuseLanguages } from '../manage-products/refuse-languages.js';
 import { slugOf } from '../manage-products/slug.js';
 import { checkChange } from '../product-entry/check-change.js';
 import { AdminProductsRepository } from './admin-products.repository.js';
@@ -39,10 +40,11 @@ export class EditProducts {
   }
 
   /**
-   * Adds a product with an id derived from its name. @throws ProblemError 400 without such a category, 409 when the id was taken
-   * meanwhile.
+   * Adds a product with an id derived from its name. @throws ProblemError 400 without such a category or for a language that the shop does not offer, 409 when the id
+   * was taken meanwhile.
    */
   async create(form: ProductForm, admin: Admin): Promise<AdminProduct> {
+    refuseLanguages(form);
     const start = slugOf(form.name, 'product');
     const used = await this.products.usedIds(start);
     let id = start;
@@ -127,10 +129,11 @@ export class EditProducts {
     return this.show(id);
   }
 
-  /** Refuses fields that contradict each other. A product that has changed since is left to the writer, which refuses the change. */
+  /** Refuses fields that contradict each other, and languages that the shop does not offer. A product that has changed since is left to the writer, which refuses the change. */
   async #checkConsistent(tx: Transaction, id: string, fields: Partial<ProductFields>, version: number): Promise<void> {
     const product = await this.catalogue.lock(tx, id);
     if (product?.version !== version) return;
+    refuseLanguages({ changes: fields }, { changes: product });
     const problems = checkChange(product, fields, fields.regularPriceMinor ? await this.catalogue.pricesOf(tx, id) : []);
     if (problems.length === 0) return;
     throw new ProblemError(400, 'invalid-request', 'Some fields contradict each other.', {

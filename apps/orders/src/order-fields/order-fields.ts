@@ -27,7 +27,7 @@ export class OrderFields {
 
   constructor(@Inject(EXTENSIONS) extensions: readonly Extension[]) {
     const added = extensions.flatMap(({ orderFields = {} }) => Object.entries(orderFields));
-    this.declared = added.map(([key, declaration]) => describeOrderField(key, declaration));
+    this.declared = added.map(([key, declaration]) => inAnswers(describeOrderField(key, declaration)));
     const own = ownOrderFields.map(field => [field.key, { ...field, schema: ownText(field).optional() }] as const);
     this.#declarations = new Map<string, Declaration>([...added, ...own]);
   }
@@ -80,5 +80,18 @@ function textOf(value: OrderFieldValue, declaration: Declaration | undefined): W
   if (typeof value === 'boolean') return perLanguage(locale => yesNo[locale][value ? 'yes' : 'no']);
   const text = String(value);
   const { options, ...field } = declaration ?? {};
-  return options?.[text] ?? perLanguage(locale => readIn(field, text, locale));
+  const label = options?.[text];
+  return label ? answered(label) : perLanguage(locale => readIn(field, text, locale));
+}
+
+/** Words in the languages of the shop's answers, of an extension that may say them in others. */
+const answered = (words: Words): Words => perLanguage(locale => inLanguage(words, locale));
+
+function inAnswers({ label, hint, options, ...field }: OrderField): OrderField {
+  return {
+    ...field,
+    label: answered(label),
+    hint: hint && answered(hint),
+    options: options.map(option => ({ ...option, label: answered(option.label) })),
+  };
 }

@@ -20,17 +20,17 @@ describe('the rule of a sentence in each language', () => {
 
   it('asks for those that the shop offers, and for the first, which stands for the others', () => {
     expect([problem('Cheese.\nSery.'), problem('')]).toEqual([undefined, undefined]);
-    expect(problem('Cheese.')).toBe('must be a sentence in each of English and Polish');
+    expect(problem('Cheese.')).toBe('must be a sentence in each of English and Polish, in lines 1 and 2');
     expect(problem('Cheese.\n ')).toBeDefined();
     expect(problem('Cheese.\nSery.\nKäse.')).toBeDefined();
     openIn({ ...usualRegion, languages: ['en'] });
     expect(problem('Cheese.')).toBeUndefined();
     openIn({ ...usualRegion, languages: ['pl'] });
-    expect(problem('Sery.')).toBe('must be a sentence in each of English and Polish');
+    expect(problem('Sery.')).toBe('must be a sentence in each of English and Polish, in lines 1 and 2');
     expect(problem('Sery.\nSery.')).toBeUndefined();
     openIn({ ...usualRegion, languages: ['de', 'en'] });
     expect(problem('Cheese.\n\nKäse.')).toBeUndefined();
-    expect(problem('Cheese.\nSery.')).toBe('must be a sentence in each of English and German');
+    expect(problem('Cheese.\nSery.')).toBe('must be a sentence in each of English and German, in lines 1 and 3');
     expect(sentencesOf('Cheese.\n\nKäse.')).toEqual({ en: 'Cheese.', pl: 'Cheese.', de: 'Käse.' });
   });
 });

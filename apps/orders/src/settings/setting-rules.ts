@@ -28,8 +28,11 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 const named = (locale: Locale) => languageNames.of(locale) ?? locale;
 /** The languages in which a shop says what it says itself: the default one, which stands for the others, and those that it offers. */
 const neededLocales = () => locales.filter(locale => locale === defaultLocale || offeredLocales().includes(locale));
+const listed = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
 /** `English and Polish`. */
-const allNamed = () => new Intl.ListFormat('en').format(neededLocales().map(named));
+const allNamed = () => listed(neededLocales().map(named));
+/** `1 and 2`: the lines in which they are. */
+const linesNamed = () => listed(neededLocales().map(locale => String(locales.indexOf(locale) + 1)));
 
 /** Nothing, or a sentence in each language that the shop offers, in a line for each in the order of all languages, of which the first has one in any case. */
 const sentences = (most: number) =>
@@ -44,7 +47,7 @@ const sentences = (most: number) =>
         const last = Math.max(...answerLocales().map(locale => locales.indexOf(locale)));
         return text === '' || (lines.length <= last + 1 && needed.every(isSaid));
       },
-      { error: () => `must be a sentence in each of ${allNamed()}` },
+      { error: () => `must be a sentence in each of ${allNamed()}, in lines ${linesNamed()}` },
     )
     .refine(
       text => text.split('\n').every(sentence => sentence.length <= most),
@@ -79,10 +82,7 @@ const legalRules = Object.fromEntries(
         description: `${name} in ${named(locale)}, Markdown`,
         initial: '',
         locale,
-        value: legalText.refine(
-          text => !text || answerLocales().includes(locale),
-          'is in a language that the shop does not offer',
-        ),
+        value: legalText.refine(() => answerLocales().includes(locale), 'is in a language that the shop does not offer'),
       },
     ];
   }),

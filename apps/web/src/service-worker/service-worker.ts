@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { neededFiles } from './needed-files.js';
+
 /**
  * Caches the shop's own files, so that it opens without a connection. It never caches the API: the page stores public answers
  * (`app/offline`), and a request that changes something always goes to the server.
@@ -14,7 +16,7 @@ const picturesCache = 'pictures';
 const mostPictures = 200;
 
 worker.addEventListener('install', event => {
-  event.waitUntil(caches.open(filesCache).then(cache => cache.addAll(files)));
+  event.waitUntil(caches.open(filesCache).then(cache => cache.addAll(neededFiles(files, worker.location.search))));
 });
 
 worker.addEventListener('activate', event => {

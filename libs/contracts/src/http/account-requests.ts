@@ -1,7 +1,6 @@
-import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
-import { Locale } from '../locale.js';
+import { EmailLocale } from '../locale.js';
 import { Email, FullName, Password, SecondFactor, Token } from './account-fields.js';
 
 /** Unknown fields, such as a role, are ignored (ROLE-005). */
@@ -10,7 +9,7 @@ export const SignUpRequest = z
     email: Email,
     password: Password,
     data: z.object({ full_name: FullName }),
-    locale: Locale.default(defaultLocale),
+    locale: EmailLocale,
   })
   .register(apiNotes, {
     example: { email: 'meera@example.com', password: 'mango-and-ginger', data: { full_name: 'Meera Kowalska' }, locale: 'pl' },
@@ -33,9 +32,7 @@ export const VerifyEmailRequest = z
 export type VerifyEmailRequest = z.infer<typeof VerifyEmailRequest>;
 
 /** `locale`: the language of the email. */
-export const ConfirmationEmailRequest = z
-  .strictObject({ locale: Locale.default(defaultLocale) })
-  .register(apiNotes, { example: { locale: 'pl' } });
+export const ConfirmationEmailRequest = z.strictObject({ locale: EmailLocale }).register(apiNotes, { example: { locale: 'pl' } });
 export type ConfirmationEmailRequest = z.infer<typeof ConfirmationEmailRequest>;
 
 /** What became of the request for another confirmation email. */
@@ -48,7 +45,7 @@ export const ConfirmationEmail = z.object({
 export type ConfirmationEmail = z.infer<typeof ConfirmationEmail>;
 
 export const ForgotPasswordRequest = z
-  .strictObject({ email: Email, locale: Locale.default(defaultLocale) })
+  .strictObject({ email: Email, locale: EmailLocale })
   .register(apiNotes, { example: { email: 'meera@example.com', locale: 'pl' } });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 

@@ -1,7 +1,6 @@
-import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
-import { Locale } from '../locale.js';
+import { EmailLocale } from '../locale.js';
 import { roles } from '../roles.js';
 import { Email, FullName, Password, Token } from './account-fields.js';
 import { defineRoutes, toAdmins } from './route.js';
@@ -36,7 +35,7 @@ export const Team = z.object({
 export type Team = z.infer<typeof Team>;
 
 export const NewInvitation = z
-  .strictObject({ email: Email, role: RoleName, locale: Locale.default(defaultLocale) })
+  .strictObject({ email: Email, role: RoleName, locale: EmailLocale })
   .register(apiNotes, { example: { email: 'arjun@example.com', role: 'packer', locale: 'en' } });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
@@ -140,7 +139,7 @@ export const InvitedSignUp = z
     token: Token,
     password: Password,
     fullName: FullName,
-    locale: Locale.default(defaultLocale),
+    locale: EmailLocale,
   })
   .register(apiNotes, {
     example: { token: 'Zk3mV8q1xT5sW9yB2nC6fD0hJ4kL7pRt', password: 'mango-and-ginger', fullName: 'Arjun Mehta', locale: 'en' },

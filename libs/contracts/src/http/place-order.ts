@@ -1,8 +1,8 @@
-import { defaultLocale, region } from '@kirana/i18n';
+import { region } from '@kirana/i18n';
 import { z } from 'zod';
 import { apiNotes } from '../api-notes.js';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
-import { Locale } from '../locale.js';
+import { EmailLocale } from '../locale.js';
 import { Nip } from '../nip.js';
 import { OrderFieldValues, aboutOrderFields } from '../order-fields.js';
 import { chosenTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
@@ -57,7 +57,7 @@ export const PlaceOrderRequest = z
     ),
     nip: Nip.optional().describe("The buyer's tax number, for the receipt."),
     fields: OrderFieldValues.optional().describe(aboutOrderFields),
-    locale: Locale.default(defaultLocale),
+    locale: EmailLocale,
   })
   .register(apiNotes, {
     example: {

@@ -78,7 +78,7 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
     const isOpen = stateOf(after) === 'open' ? 1 : 0;
     if (first.substitute) return t('saidInstead', { substitute: first.substitute.name, name });
     if (first.state === 'packed') return t('saidPacked', { name, left: left - wasOpen + isOpen });
-    if (first.missing) return t('saidMissingPieces', { n: String(first.missing), name });
+    if (first.missing) return t('saidMissingPieces', { n: first.missing, name });
     return t(first.state === 'missing' ? 'saidMissing' : 'saidOpen', { name });
   }
 

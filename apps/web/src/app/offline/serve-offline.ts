@@ -1,3 +1,4 @@
+import { offeredLocales } from '@kirana/i18n';
 import { notify, type Notification } from '@kirana/web-kit/notify/notify';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepAnswers } from './last-answers.js';
@@ -14,7 +15,7 @@ export async function serveOffline(
 ): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   keepAnswers(queries);
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register(`/sw.js?languages=${offeredLocales().join(',')}`);
   let accepted = false;
 
   function propose(worker: ServiceWorker) {

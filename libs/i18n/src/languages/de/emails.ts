@@ -21,10 +21,10 @@ export const emails: EmailTexts = {
   receipt: 'Kaufbeleg zum Drucken oder Aufbewahren',
   emails: {
     confirmation: ({ name, number, total, cash }) => ({
-      subject: `Wir haben Ihre Bestellung ${number}`,
+      subject: `Wir haben Ihre Bestellung ${number} erhalten`,
       heading: 'Vielen Dank für Ihre Bestellung',
       paragraphs: [
-        `Guten Tag ${name}, wir haben Ihre Bestellung ${number} und die Ware dafür zurückgelegt.`,
+        `Guten Tag ${name}, wir haben Ihre Bestellung ${number} erhalten und die Ware dafür zurückgelegt.`,
         cash ? `Bitte halten Sie ${total} für den Kurier bereit.` : `Wir haben Ihre Zahlung von ${total} erhalten.`,
       ],
     }),

@@ -18,7 +18,7 @@ export const receiptWords: typeof english.receiptWords = {
   placed: 'Bestellt',
   seller: 'Verkauft von',
   buyer: 'Verkauft an',
-  nip: 'USt-IdNr.',
+  nip: 'Steuernummer (NIP)',
   item: 'Artikel',
   quantity: 'Menge',
   unitPrice: 'Preis',
