@@ -125,15 +125,15 @@ describe('checkout: delivery windows', () => {
     const { user } = await renderShop('/checkout');
     await filledCheckout(user);
     const choice = await screen.findByRole('combobox', { name: 'Another time' });
-    const last = within(choice).getAllByRole<HTMLOptionElement>('option').at(-1)!;
-    await user.selectOptions(choice, last);
+    const last = within(choice).getAllByRole<HTMLOptionElement>('option').at(-1);
+    await user.selectOptions(choice, last?.value ?? '');
     for (const range of ['1-2', '2-3', '3-4']) expect(await time(range)).not.toBeChecked();
     cleanup();
     const again = await renderShop('/checkout');
-    expect(await screen.findByRole('combobox', { name: 'Another time' })).toHaveValue(last.value);
+    expect(await screen.findByRole('combobox', { name: 'Another time' })).toHaveValue(last?.value);
     await submitOrder(again.user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
-    expect(ordersOf(requests)[0]?.body).toMatchObject({ deliveryTime: 'later', windowFrom: last.value });
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ deliveryTime: 'later', windowFrom: last?.value });
   });
 
   it('says that a chosen hour is over, and shows none as chosen instead', async () => {
