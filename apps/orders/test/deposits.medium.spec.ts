@@ -117,6 +117,7 @@ describe('deposits on bottles and cans', () => {
     // The price of today is that of other orders.
     await running.broker.deliver(productChanged, bottle(cola, 100), { version: 2 });
 
+    expect((await receiptOf(order)).depositMinor).toBe(deposits);
     await mark(id, cola, 'missing', 2);
     await mark(id, lentils, 'packed');
     await packed(id);
@@ -141,6 +142,10 @@ describe('deposits on bottles and cans', () => {
     expect(receipt.lines[0]).toMatchObject({ depositMinor: 50, leftOut: 2, refundedMinor: refunded });
     const inVat = receipt.vat.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
     expect(inVat).toBe(total - refunded - (deposits - 150));
+    expect(receipt.depositMinor).toBe(deposits - 150);
+    expect(receipt.corrections?.map(({ depositMinor }) => depositMinor)).toEqual([-100, -50]);
+    const off = receipt.corrections?.flatMap(each => [each.depositMinor ?? 0, ...each.vat.map(({ grossMinor }) => grossMinor)]);
+    expect(off?.reduce((sum, minor) => sum + minor, 0)).toBe(-refunded);
     expect(await booked()).toBe(total - refunded);
     const month = expect.any(String) as string;
     const report = await vat();
@@ -158,7 +163,9 @@ describe('deposits on bottles and cans', () => {
     await running.broker.deliver(refundCompleted, { orderId: id, amountMinor: total - refunded });
     expect(await booked()).toBe(0);
     expect((await vat()).deposits).toEqual([{ month, chargedMinor: deposits, returnedMinor: deposits }]);
-    expect((await receiptOf(order)).vat).toEqual([]);
+    const ended = await receiptOf(order);
+    expect(ended.vat).toEqual([]);
+    expect('depositMinor' in ended).toBe(false);
   });
 
   it('are those of the substitute, which has none: cash is less by them before it is collected', async () => {
@@ -173,6 +180,7 @@ describe('deposits on bottles and cans', () => {
     expect(shown.partialRefunds).toMatchObject([{ amountMinor: deposits, reason: 'substitute' }]);
     expect(shown.items[0]).toMatchObject({ productId: light, depositMinor: 50, chargedDepositMinor: 0, chargedMinor: 450 });
     expect(shown.cashToCollectMinor).toBe(total - deposits);
+    expect((await receiptOf(order)).lines).toMatchObject([{ refundedMinor: deposits }, { refundedMinor: 0 }]);
     await delivered(id);
     expect(await booked()).toBe(total - deposits);
     const report = await vat();

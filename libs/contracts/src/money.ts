@@ -12,5 +12,5 @@ export function changedPrice(priceMinor: number, percent: number): number {
   return Math.max(1, Math.round((priceMinor * (10_000 + Math.round(percent * 100))) / 10_000));
 }
 
-/** The most that the returnable deposit on a piece of a product may be, grosze: that of a crate of twenty bottles. */
-export const mostDepositMinor = 1_000;
+/** The most that the returnable deposit on a piece of a product may be, grosze: more than that of a tray of cans, a crate or a keg. */
+export const mostDepositMinor = 10_000;

@@ -139,4 +139,14 @@ describe('refundedFor', () => {
     expect(refundedFor(order, [{ ...cheaper, cheaperMinor: { cumin: 100, dal: 100 } }])).toEqual([107, 107]);
     expect(refundedFor(order, [{ ...cheaper, cheaperMinor: null }])).toEqual([0, 0]);
   });
+
+  it('is what the deposit of a substitute is less, at its own line', () => {
+    const none = { lines: [], withDeliveryFee: false };
+    const bottles = (productId: string, chargedDepositMinor: number) => {
+      return { productId, unitPriceMinor: 450, quantity: 6, discountMinor: 0, depositMinor: 50, chargedDepositMinor };
+    };
+    const cola = { items: [bottles('cola', 50), bottles('light', 0)], totals: { ...totals, discountMinor: 0 } };
+    expect(refundedFor(cola, [{ ...none, amountMinor: 300, cheaperMinor: {} }])).toEqual([0, 300]);
+    expect(refundedFor(cola, [{ ...none, amountMinor: 407, cheaperMinor: { cola: 100 } }])).toEqual([101, 306]);
+  });
 });

@@ -76,7 +76,7 @@ export interface NamedRefund {
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
   readonly withDeliveryFee: boolean;
   readonly amountMinor: number;
-  /** What is refunded of the price of substitutes, grosze by product id, if the refund is for them. */
+  /** What is refunded of the price of substitutes, without their deposits, grosze by product id, if the refund is for them. */
   readonly cheaperMinor?: Readonly<Record<string, number>> | null;
 }
 
@@ -93,15 +93,15 @@ export function paidForDelivery({ items, totals }: ChargedDelivery): number {
 
 /**
  * Returns what refunds have paid back for each item of an order, grosze: the amount of each, whatever was entered, divided among what it names
- * in proportion to what was charged for that, or among substitutes in proportion to how much cheaper they are. With the share of a delivery fee
+ * in proportion to what was charged for that, or among substitutes in proportion to how much cheaper they and their deposits are. With the share of a delivery fee
  * that it names, the shares add up to its amount. A refund that names no goods is for none of them.
  */
 export function refundedFor(order: ChargedOrder & ChargedDelivery, refunds: readonly NamedRefund[]): number[] {
   return refunds.reduce(
     (sums, { lines, withDeliveryFee, amountMinor, cheaperMinor }) => {
       const pieces = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
-      const charged = order.items.map(({ productId }) => {
-        if (cheaperMinor) return cheaperMinor[productId] ?? 0;
+      const charged = order.items.map(({ productId, quantity, depositMinor = 0, chargedDepositMinor = depositMinor }) => {
+        if (cheaperMinor) return (cheaperMinor[productId] ?? 0) + (depositMinor - chargedDepositMinor) * quantity;
         const charged = chargedFor(order, new Map([[productId, pieces.get(productId) ?? 0]]));
         return productId !== '' && pieces.has(productId) ? sumOf(charged) : 0;
       });

@@ -259,11 +259,11 @@ describe('readCsv', () => {
     );
   });
 
-  it('reads deposits in złoty, up to 10.00', () => {
-    const { entries } = read('id;deposit', 'a;0,50', 'b;10', 'c;0', 'd;10,01', 'e;some');
-    expect(entries.map(({ fields }) => fields['depositMinor'])).toEqual([50, 1_000, 0, undefined, undefined]);
+  it('reads deposits in złoty, up to 100.00', () => {
+    const { entries } = read('id;deposit', 'a;0,50', 'b;100', 'c;0', 'd;100,01', 'e;some');
+    expect(entries.map(({ fields }) => fields['depositMinor'])).toEqual([50, 10_000, 0, undefined, undefined]);
     const refused = entries.flatMap(({ unreadable = [] }) => unreadable.map(({ field, message }) => [field, message]));
-    expect(refused).toEqual(['d', 'e'].map(() => ['depositMinor', 'must be at most 10']));
+    expect(refused).toEqual(['d', 'e'].map(() => ['depositMinor', 'must be at most 100']));
   });
 
   it('names each cell that cannot be read by its column', () => {

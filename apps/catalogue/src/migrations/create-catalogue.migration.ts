@@ -37,7 +37,7 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
         -- of those days is known.
         lowest_30_days_minor   int,
         -- Returnable deposit on the bottles and cans of a piece, charged beside the price.
-        deposit_minor          int NOT NULL DEFAULT 0 CHECK (deposit_minor BETWEEN 0 AND 1000),
+        deposit_minor          int NOT NULL DEFAULT 0 CHECK (deposit_minor BETWEEN 0 AND 10000),
         vat_rate               smallint NOT NULL CHECK (vat_rate BETWEEN 0 AND 100),
         net_amount             double precision NOT NULL CHECK (net_amount > 0),
         net_unit               text NOT NULL CHECK (net_unit IN ('g', 'kg', 'ml', 'l', 'pcs')),

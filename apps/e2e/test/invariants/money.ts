@@ -154,7 +154,8 @@ export const moneyOfOrders: Invariant = {
 
 export const amountsAreQuoted: Invariant = {
   number: 7,
-  description: 'the amount charged equals the order’s total, and the total equals the sum of its lines, delivery and fee',
+  description:
+    'the amount charged equals the order’s total, and the total equals the sum of its lines, deposits, delivery and fee',
   async violations(evidence) {
     const orders = await ordersOf(evidence);
     const wrong = evidence.ledger.sessions.filter(({ orderId, amountMinor }) => {
@@ -166,8 +167,10 @@ export const amountsAreQuoted: Invariant = {
       ...(await evidence.databases.none(
         'orders whose sums do not add up',
         'orders',
-        `SELECT o.id FROM orders o JOIN (SELECT order_id, sum(price * quantity) AS sum FROM order_items GROUP BY order_id) i ON i.order_id = o.id
-         WHERE o.subtotal_minor <> i.sum OR o.total_amount <> o.subtotal_minor + o.delivery_fee + o.tax - o.discount_minor`,
+        `SELECT o.id FROM orders o JOIN (SELECT order_id, sum(price * quantity) AS sum, sum(deposit_minor * quantity) AS deposits
+           FROM order_items GROUP BY order_id) i ON i.order_id = o.id
+         WHERE o.subtotal_minor <> i.sum OR o.deposit_minor <> i.deposits
+           OR o.total_amount <> o.subtotal_minor + o.delivery_fee + o.tax - o.discount_minor + o.deposit_minor`,
       )),
     ];
   },

@@ -19,6 +19,14 @@ const notes = [
   'Regular customer, add a sample of the new chai.',
 ];
 
+/** What is read of a line of an order; the deposits are left out where there are none. */
+interface PaidLine {
+  readonly productId: string;
+  readonly chargedMinor: number;
+  readonly depositMinor?: number;
+  readonly chargedDepositMinor?: number;
+}
+
 /** What the shop's staff does with the orders of the demo. */
 export class StaffWork {
   private constructor(
@@ -101,18 +109,19 @@ export class StaffWork {
     return handInCash(this.client, orders, now);
   }
 
-  /** Refunds one piece of the first line of a delivered order. */
+  /** Refunds one piece of the first line of a delivered order, with its deposit. */
   async refundOnePiece({ id }: PlacedDemoOrder): Promise<void> {
     const { body } = await this.client.ask('GET', `/api/admin/orders/${id}`);
-    const { version, items } = body as { version: number; items: { productId: string; chargedMinor: number }[] };
+    const { version, items } = body as { version: number; items: PaidLine[] };
     // Empty once the product has been removed.
     const line = items.find(({ productId }) => productId !== '');
     if (!line) return;
+    const { chargedMinor, depositMinor = 0, chargedDepositMinor = depositMinor } = line;
     const refund = {
       id: randomUUID(),
       version,
       lines: [{ productId: line.productId, quantity: 1 }],
-      amountMinor: line.chargedMinor,
+      amountMinor: chargedMinor + chargedDepositMinor,
       reason: this.chance.of(enteredRefundReasons.filter(reason => reason !== 'other')),
     };
     await this.client.ask('POST', `/api/admin/orders/${id}/partial-refunds`, refund, [200, 201, 409]);

@@ -110,6 +110,6 @@ export function receiptOutline({ locale, lines, totals, couponCode = '', vat }: 
       money(vatMinor),
       money(grossMinor),
     ]),
-    note: receipt.note,
+    note: depositMinor > 0 ? `${receipt.note} ${receipt.depositNote}` : receipt.note,
   };
 }

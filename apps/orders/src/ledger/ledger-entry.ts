@@ -28,6 +28,12 @@ export function vatOf(entries: readonly LedgerEntry[]): VatShare[] {
     .filter(({ grossMinor, vatMinor }) => grossMinor !== 0 || vatMinor !== 0);
 }
 
+/** Returns the field with the deposits that entries add up to, grosze; none where nothing of them is left. */
+export function depositsOf(entries: readonly LedgerEntry[]): { depositMinor?: number } {
+  const depositMinor = entries.reduce((sum, { ratePercent, grossMinor }) => (ratePercent === null ? sum + grossMinor : sum), 0);
+  return depositMinor === 0 ? {} : { depositMinor };
+}
+
 /** Returns the corrections among the entries of an order, the oldest first. */
 export function correctionsOf(entries: readonly LedgerEntry[]): Receipt['corrections'] {
   const corrections = entries.filter(({ kind }) => kind === 'correction');
@@ -35,7 +41,7 @@ export function correctionsOf(entries: readonly LedgerEntry[]): Receipt['correct
   return [...first]
     .map(([number, { at, reason }]) => {
       const own = corrections.filter(({ document }) => document === number);
-      return { number, at: at.toISOString(), reason, vat: vatOf(own) };
+      return { number, at: at.toISOString(), reason, vat: vatOf(own), ...depositsOf(own) };
     })
     .toReversed();
 }

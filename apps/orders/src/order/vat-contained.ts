@@ -14,9 +14,9 @@ export function vatIn(grossMinor: number, ratePercent: number): number {
 
 /**
  * Returns the VAT contained in an order per rate, lowest rate first. It is calculated from the sum of each rate, not per line, so that no
- * rounding differences add up: the gross amounts add up to the total, and net and VAT of each rate to its gross amount (F-59). A discount
+ * rounding differences add up: the gross amounts add up to the total less the deposits, which are outside VAT, and net and VAT of each rate to its gross amount (F-59). A discount
  * lowers the gross amounts of what it was taken off (ADR 0070), and so do partial refunds: `takenOff` is what they have taken off each item, the
- * delivery fee and the service fee, in grosze, so that the gross amounts add up to what is left of the total.
+ * delivery fee and the service fee, in grosze, so that the gross amounts add up to what is left of that.
  */
 export function vatContained(
   { items, totals, feeVatRate }: Pick<Order, 'items' | 'totals' | 'feeVatRate'>,

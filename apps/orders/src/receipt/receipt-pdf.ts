@@ -43,6 +43,9 @@ const vatColumns: readonly Column[] = [
   { x: 288, width: 80, align: 'right' },
 ];
 
+/** A name as wide as the first three columns of the VAT, and its amount below the gross ones. */
+const outsideVatColumns: readonly Column[] = [{ x: margin, width: 228, align: 'left' }, ...vatColumns.slice(3)];
+
 /** Renders the receipt as a PDF (A4) with as many pages as it needs. */
 export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
   const words = receiptWords[locale];
@@ -101,21 +104,24 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   sum(words.total, '', totalMinor, true);
   for (const { as, minor } of takenOff.off) sum(words[as], '', -minor);
   if (takenOff.off.length > 0) sum(words[takenOff.left], '', takenOff.leftMinor, true);
-  const table = (title: string, vat: Receipt['vat']) => {
+  const table = (title: string, { vat, depositMinor }: Pick<Receipt, 'vat' | 'depositMinor'>) => {
     document.y += 18;
     row(document, vatColumns, [title], { bold: true, wide: true });
     row(document, vatColumns, [words.rate, words.net, words.vat, words.gross], { colour: muted });
     for (const { ratePercent, netMinor, vatMinor, grossMinor } of vat)
       row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
+    if (depositMinor !== undefined) row(document, outsideVatColumns, [words.depositOutsideVat, money(depositMinor)]);
   };
-  if (receipt.vat.length > 0) table(words[takenOff.left === 'afterRefund' ? 'vatAfterRefund' : 'vatTitle'], receipt.vat);
-  for (const correction of receipt.corrections ?? []) table(correctionTitle(correction, receipt, locale), correction.vat);
+  if (receipt.vat.length > 0 || receipt.depositMinor)
+    table(words[takenOff.left === 'afterRefund' ? 'vatAfterRefund' : 'vatTitle'], receipt);
+  for (const correction of receipt.corrections ?? []) table(correctionTitle(correction, receipt, locale), correction);
   document.y += 18;
   const method = `${words.payment}: ${receiptPayment(receipt, locale)}`;
   document.fillColor(ink);
   writeText(document, method, margin, document.y, { size: 10, width: right - margin });
+  const note = depositMinor === undefined ? words.note : `${words.note} ${words.depositNote}`;
   document.fillColor(muted);
-  writeText(document, words.note, margin, document.y + 6, { size: 9, width: right - margin });
+  writeText(document, note, margin, document.y + 6, { size: 9, width: right - margin });
 }
 
 function heading(document: Document, receipt: Receipt, words: ReceiptWords, locale: Locale): void {

@@ -1,6 +1,7 @@
-import { endedUnpaid, type Receipt } from '@kirana/contracts';
-import { correctionsOf, vatOf, type LedgerEntry } from '../ledger/ledger-entry.js';
+import { endedUnpaid, withDeposit, type Receipt } from '@kirana/contracts';
+import { correctionsOf, depositsOf, vatOf, type LedgerEntry } from '../ledger/ledger-entry.js';
 import { linesOf } from '../order/lines-of.js';
+import type { Order } from '../order/order.js';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { refundedOf, toPay } from '../track-order/tracking.js';
@@ -48,7 +49,15 @@ export function receiptOf(
     refundedMinor: refundedOf(order),
     paidMinor: stored.paidMinor,
     feeVatRate: order.feeVatRate,
-    vat: isBooked ? vatOf(entries) : endedUnpaid({ status, paymentStatus }) ? [] : vatContained(order, takenOff),
+    ...(isBooked
+      ? { vat: vatOf(entries), ...depositsOf(entries) }
+      : endedUnpaid({ status, paymentStatus })
+        ? { vat: [] }
+        : { vat: vatContained(order, takenOff), ...depositsLeft(order, takenOff) }),
     corrections: correctionsOf(entries),
   };
 }
+
+/** The deposits are the last part that something can be taken off, after the items and two fees. */
+const depositsLeft = ({ items, totals: { depositMinor = 0 } }: Order, takenOff: readonly number[]) =>
+  withDeposit(depositMinor - (takenOff[items.length + 2] ?? 0));

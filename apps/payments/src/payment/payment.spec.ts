@@ -26,7 +26,7 @@ describe('linesOf', () => {
     const items = Array.from({ length: 120 }, (_, index) => ({ name: `Product ${index}`, unitPriceMinor: 100, quantity: 1 }));
     const lines = linesOf({ ...due, items, locale: 'pl' });
     expect(lines).toHaveLength(100);
-    expect(lines[97]).toEqual({ name: 'Pozostałe produkty: 23', unitAmount: 2_300, quantity: 1 });
+    expect(lines[97]).toEqual({ name: 'Pozostałe pozycje: 23', unitAmount: 2_300, quantity: 1 });
     expect(totalOf(lines)).toBe(12_000 + due.deliveryFeeMinor + due.serviceFeeMinor);
   });
 });

@@ -48,6 +48,9 @@ export const Receipt = z.object({
     .describe(
       'Of the sale with its corrections, the rates of which something is left; empty for an order that was cancelled before anything was paid.',
     ),
+  depositMinor: Minor.optional().describe(
+    'Returnable deposits that are in no rate, as they are outside VAT: what is left of them, as `vat`; left out where there are none.',
+  ),
   corrections: z
     .array(
       z.object({
@@ -57,6 +60,10 @@ export const Receipt = z.object({
         vat: z.array(
           z.object({ ratePercent: z.number(), grossMinor: z.int(), netMinor: z.int(), vatMinor: z.int() }).describe('Grosze.'),
         ),
+        depositMinor: z
+          .int()
+          .optional()
+          .describe('What changed of returnable deposits, outside VAT, grosze; left out where nothing did.'),
       }),
     )
     .optional()

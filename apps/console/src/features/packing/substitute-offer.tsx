@@ -12,7 +12,7 @@ import type { Mark, Part } from './packing-lines.js';
 
 /**
  * Names what may go into the bag instead of a missing product whose customer accepts a substitute: of the same kind, fit for the same diets,
- * without further allergens, in stock, and not dearer than what was ordered. What the packer takes becomes the line of the order once it is packed.
+ * without further allergens, in stock, and not dearer, nor with a higher deposit, than what was ordered. What the packer takes becomes the line of the order once it is packed.
  */
 export function SubstituteOffer({
   productId,
@@ -32,10 +32,15 @@ export function SubstituteOffer({
   const { data: substitutes } = useQuery(substitutesQuery(productId, quantity, 'same'));
   const { data: facts } = useQuery(productFactsQuery);
   // What the customer paid is withheld from some roles (ADR 0084); the price of the shelf is public.
-  const paidMinor = order?.items.find(item => item.productId === productId)?.unitPriceMinor ?? facts?.get(productId)?.priceMinor;
+  const line = order?.items.find(item => item.productId === productId);
+  const paidMinor = line?.unitPriceMinor ?? facts?.get(productId)?.priceMinor;
   if (paidMinor === undefined || !substitutes) return null;
   const ordered = new Set(order?.items.map(item => item.productId));
-  const fitting = substitutes.filter(({ id, priceMinor }) => priceMinor <= paidMinor && !ordered.has(id));
+  // So is its deposit; the catalogue has compared those of today.
+  const mostDeposit = line?.unitPriceMinor === undefined ? Infinity : (line.depositMinor ?? 0);
+  const fitting = substitutes.filter(
+    ({ id, priceMinor, depositMinor = 0 }) => priceMinor <= paidMinor && depositMinor <= mostDeposit && !ordered.has(id),
+  );
   if (fitting.length === 0) return <p className="px-2 pb-2 text-sm text-muted">{t('insteadNone')}</p>;
   return (
     <div className="px-2 pb-2 text-sm">

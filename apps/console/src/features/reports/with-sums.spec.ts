@@ -1,4 +1,4 @@
-import { withSums } from './with-sums.js';
+import { depositRows, withSums } from './with-sums.js';
 
 const row = (month: string, ratePercent: number, netMinor: number, vatMinor: number) => ({
   month,
@@ -34,5 +34,20 @@ describe('withSums', () => {
 
   it('has no sums of nothing', () => {
     expect(withSums([])).toEqual([]);
+  });
+});
+
+describe('depositRows', () => {
+  it('are what was charged less what went back, without VAT, by month', () => {
+    const deposits = [
+      { month: '2026-10', chargedMinor: 300, returnedMinor: 100 },
+      { month: '2026-11', chargedMinor: 0, returnedMinor: 50 },
+    ];
+    const none = { ratePercent: 'deposit', vatMinor: 0 };
+    expect(depositRows({ deposits })).toEqual([
+      { ...none, month: '2026-10', netMinor: 200, grossMinor: 200, refundedMinor: 100 },
+      { ...none, month: '2026-11', netMinor: -50, grossMinor: -50, refundedMinor: 50 },
+    ]);
+    expect(depositRows({})).toEqual([]);
   });
 });

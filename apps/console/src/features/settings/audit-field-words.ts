@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/admin-money.js';
 
-const amounts: ReadonlySet<string> = new Set(['priceMinor', 'regularPriceMinor']);
+const amounts: ReadonlySet<string> = new Set(['priceMinor', 'regularPriceMinor', 'depositMinor']);
 
 /** Returns a function that says the noted fields of a product, category or dish: `priceMinor 1290, isActive true`. */
 export function useAuditFieldWords(): (noted: string) => string {

@@ -29,7 +29,7 @@ const noted: readonly Noted[] = [
     'free-delivery, from 5000, uses 500, per customer 1, first order, until 2027-11-15T23:00:00.000Z, on',
   ],
   ['add-coupons', 'batch', null, '20 × DIWALI…: 7.5 %, off'],
-  ['change-product', 'toor-dal-1kg', 'priceMinor 1690, isActive true', 'priceMinor 1290, isActive false'],
+  ['change-product', 'toor-dal-1kg', 'priceMinor 1690, isActive true', 'priceMinor 1290, depositMinor 50, isActive false'],
   [
     'change-product',
     'toor-dal-1kg',
@@ -97,7 +97,11 @@ describe('the audit page says what the services note', () => {
         '',
         '20 × DIWALI…: 7.5% off the goods, paused',
       ],
-      ['Asha changed the product Toor Dal.', 'price: 16,90 zł, in the shop: yes', 'price: 12,90 zł, in the shop: no'],
+      [
+        'Asha changed the product Toor Dal.',
+        'price: 16,90 zł, in the shop: yes',
+        'price: 12,90 zł, deposit: 0,50 zł, in the shop: no',
+      ],
       [
         'Asha changed the product Toor Dal.',
         'description: Soft, sweet and nutty, allergens: none',

@@ -99,12 +99,13 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
             <LineRepair line={line} gone={gone} />
           </Suspense>
         )}
-        {price && price.from !== line.priceMinor && (
+        {price && price.from !== price.to && (
           <Notice
             role="status"
-            title={t(line.priceMinor > price.from ? 'cart.priceUp' : 'cart.priceDown', {
+            title={t(price.to > price.from ? 'cart.priceUp' : 'cart.priceDown', {
               from: money(price.from),
-              to: money(line.priceMinor),
+              to: money(price.to),
+              deposit: String(price.withDeposit),
             })}
           />
         )}

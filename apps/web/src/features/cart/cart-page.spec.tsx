@@ -65,6 +65,16 @@ describe('cart page', () => {
     expect(summary.getByText(/^33\.60\szł$/)).toBeInTheDocument();
   });
 
+  it('says that a deposit has changed', async () => {
+    const [first] = stubProducts;
+    if (!first) throw new Error('the stub has no products');
+    const lassi = { ...first, id: 'lassi-250ml', priceMinor: 1_000, stock: 9 };
+    server.use(http.get('*/api/products/:id', () => HttpResponse.json({ ...lassi, depositMinor: 50, details: null })));
+    useCart.getState().add(lassi, 3);
+    await renderShop('/cart');
+    expect(await screen.findByText(/^Price with deposit went up from 10\.00\szł to 10\.50\szł$/)).toBeVisible();
+  });
+
   it('closes the way on, and says why, while everything in it is sold out', async () => {
     put('cumin-seeds-100g', 1);
     useCart.getState().takeStock(new Map([['cumin-seeds-100g', 0]]));

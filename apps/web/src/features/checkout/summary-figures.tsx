@@ -68,7 +68,7 @@ export function SummaryFigures({ subtotal, deposit, delivery }: SummaryFiguresPr
           <dd className="text-right text-lg font-bold tabular-nums">{total}</dd>
         </div>
       </dl>
-      <p className="text-xs text-muted">{t('checkout.vatNote')}</p>
+      <p className="text-xs text-muted">{t('checkout.vatNote', { deposit: String(deposit > 0) })}</p>
       {failed && (
         <p role="alert" className="mt-3 text-sm text-chilli">
           {t(lineGone ? 'checkout.lineGone' : 'checkout.quoteFailed')}{' '}

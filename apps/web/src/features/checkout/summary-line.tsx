@@ -26,7 +26,8 @@ export function SummaryLine({ line, quote, gone, eager }: SummaryLineProps) {
   const money = useMoney();
   const t = useTranslations('cart');
   const change = useCart(cart => cart.priceChanges[line.id]);
-  const changed = change && change.from !== line.priceMinor && { from: money(change.from), to: money(line.priceMinor) };
+  const changed = change &&
+    change.from !== change.to && { from: money(change.from), to: money(change.to), deposit: String(change.withDeposit) };
   const priced = quote?.lines.find(each => each.productId === line.id && each.quantity === line.quantity);
   const total = money(priced?.lineTotalMinor ?? line.priceMinor * line.quantity);
   return (
@@ -37,7 +38,7 @@ export function SummaryLine({ line, quote, gone, eager }: SummaryLineProps) {
         <span className="text-muted tabular-nums"> × {line.quantity}</span>
         {changed && (
           <span role="status" className="block text-xs text-muted">
-            {t(line.priceMinor > change.from ? 'priceUp' : 'priceDown', changed)}
+            {t(change.to > change.from ? 'priceUp' : 'priceDown', changed)}
           </span>
         )}
       </span>

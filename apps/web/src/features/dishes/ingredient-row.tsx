@@ -1,3 +1,4 @@
+import { DepositNote } from '@kirana/web-kit/catalogue/deposit-note.tsx';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
 import { useMoney, useShopDay } from '@kirana/web-kit/i18n/format';
@@ -55,6 +56,7 @@ export function IngredientRow({ line, onChoose }: IngredientRowProps) {
           </span>
           <span className="shrink-0">{money(packs * product.priceMinor)}</span>
         </p>
+        <DepositNote depositMinor={packs * (product.depositMinor ?? 0)} className="text-right text-sm" />
         {soldOut ? (
           <p className="text-sm text-chilli">{t('soldOut')}</p>
         ) : chosen && product.stock < packs ? (

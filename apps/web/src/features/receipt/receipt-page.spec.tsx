@@ -147,6 +147,29 @@ describe('receipt page', () => {
   );
 
   it.each([
+    ['en', 'Deposit, outside VAT', 'Correction ORD-204816/K1 · 22 November 2026 · substitute', 'Deposits are outside VAT.'],
+    ['pl', 'Kaucja, poza VAT', 'Korekta ORD-204816/K1 · 22 listopada 2026 · zamiennik', 'Kaucje nie podlegają VAT.'],
+  ] as const)(
+    'says that deposits are outside VAT, also where nothing else has changed (%s)',
+    async (locale, row, correction, note) => {
+      orderWith({
+        totals: { ...receipt.totals, depositMinor: 150, totalMinor: 5_857 },
+        refundedMinor: 50,
+        depositMinor: 100,
+        corrections: [
+          { number: 'ORD-204816/K1', at: '2026-11-22T09:00:00.000Z', reason: 'substitute', vat: [], depositMinor: -50 },
+        ],
+      });
+      await renderShop(`/receipt/ORD-204816#access=${token}`, locale);
+      const [left, corrected] = await screen.findAllByRole('row', { name: new RegExp(`^${row}`) });
+      expect(spoken(left as HTMLElement)).toBe(`${row}${locale === 'en' ? '1.00' : '1,00'} zł`);
+      expect(spoken(corrected as HTMLElement)).toBe(`${row}−${locale === 'en' ? '0.50' : '0,50'} zł`);
+      expect(screen.getByRole('table', { name: correction })).toContainElement(corrected as HTMLElement);
+      expect(spoken((left as HTMLElement).closest('article') as HTMLElement)).toContain(note);
+    },
+  );
+
+  it.each([
     ['en', 'order refunded'],
     ['pl', 'zwrot za zamówienie'],
   ] as const)(

@@ -107,16 +107,19 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </>
         )}
       </dl>
-      {!endedUnpaid(receipt) && receipt.vat.length > 0 && (
-        <VatTable vat={receipt.vat} title={words[takenOff.left === 'afterRefund' ? 'vatAfterRefund' : 'vatTitle']} />
+      {!endedUnpaid(receipt) && (receipt.vat.length > 0 || receipt.depositMinor) && (
+        <VatTable {...receipt} title={words[takenOff.left === 'afterRefund' ? 'vatAfterRefund' : 'vatTitle']} />
       )}
       {receipt.corrections?.map(correction => (
-        <VatTable key={correction.number} vat={correction.vat} title={correctionTitle(correction, receipt, locale)} />
+        <VatTable key={correction.number} {...correction} title={correctionTitle(correction, receipt, locale)} />
       ))}
       <p className="mt-6">
         {words.payment}: {receiptPayment(receipt, locale)}
       </p>
-      <p className="mt-2 text-sm text-muted">{t('receipt.note', { percent: receipt.feeVatRate })}</p>
+      <p className="mt-2 text-sm text-muted">
+        {t('receipt.note', { percent: receipt.feeVatRate })}
+        {totals.depositMinor ? ` ${words.depositNote}` : ''}
+      </p>
     </article>
   );
 }

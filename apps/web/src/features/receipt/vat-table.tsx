@@ -3,8 +3,15 @@ import { formatPercent, receiptWords } from '@kirana/i18n';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 
-/** The VAT contained in the order, or in what is left of it, per rate (F-59). */
-export function VatTable({ vat, title }: { vat: readonly VatShare[]; title: string }) {
+export interface VatTableProps {
+  readonly vat: readonly VatShare[];
+  /** Deposits, which are in no rate, grosze; left out: none. */
+  readonly depositMinor?: number | undefined;
+  readonly title: string;
+}
+
+/** The VAT contained in the order, or in what is left of it, per rate (F-59), and what is outside VAT. */
+export function VatTable({ vat, depositMinor, title }: VatTableProps) {
   const { locale } = useLanguage();
   const money = useMoney();
   const words = receiptWords[locale];
@@ -36,6 +43,14 @@ export function VatTable({ vat, title }: { vat: readonly VatShare[]; title: stri
             ))}
           </tr>
         ))}
+        {depositMinor !== undefined && (
+          <tr className="border-t border-line">
+            <th scope="row" colSpan={3} className="py-1 text-left font-normal">
+              {words.depositOutsideVat}
+            </th>
+            <td className="py-1 pl-3 text-right whitespace-nowrap">{money(depositMinor)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

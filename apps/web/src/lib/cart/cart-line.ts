@@ -8,6 +8,10 @@ import type { CartItems, Product } from '@kirana/contracts';
  */
 export type CartLine = Product & { quantity: number; wanted?: number; held?: number };
 
+/** What a piece costs with its returnable deposit, grosze. */
+export const chargeOf = ({ priceMinor, depositMinor = 0 }: Pick<Product, 'priceMinor' | 'depositMinor'>) =>
+  priceMinor + depositMinor;
+
 /** Returns whether the line exceeds the stock. */
 export const isShort = (line: CartLine) => line.quantity > line.stock;
 

@@ -99,6 +99,20 @@ describe('stored cart', () => {
     useCart.getState().add(dal, 1);
     useCart.getState().refresh({ ...dal, priceMinor: dal.priceMinor + 100 });
     useCart.getState().refresh({ ...dal, priceMinor: dal.priceMinor + 250 });
-    expect(useCart.getState().priceChanges[dal.id]).toEqual({ from: dal.priceMinor, to: dal.priceMinor + 250 });
+    expect(useCart.getState().priceChanges[dal.id]).toEqual({
+      from: dal.priceMinor,
+      to: dal.priceMinor + 250,
+      withDeposit: false,
+    });
+  });
+
+  it('records a changed deposit as a change of the price with it', () => {
+    start();
+    useCart.getState().add({ ...dal, depositMinor: 50 }, 1);
+    useCart.getState().refresh({ ...dal, depositMinor: 100 });
+    const change = { from: dal.priceMinor + 50, to: dal.priceMinor + 100, withDeposit: true };
+    expect(useCart.getState().priceChanges[dal.id]).toEqual(change);
+    useCart.getState().refresh({ ...dal, priceMinor: dal.priceMinor + 30 });
+    expect(useCart.getState().priceChanges[dal.id]).toEqual({ ...change, to: dal.priceMinor + 30 });
   });
 });

@@ -5,14 +5,17 @@ import * as rules from './cart-line.js';
 import type { CartChange, CartLine, CartOutcome } from './cart-line.js';
 import { cartKey, restoreCart } from './restore-cart.js';
 
+/** What a piece cost with its deposit, and what it costs now, grosze. */
 export interface PriceChange {
   from: number;
   to: number;
+  /** It had a deposit, or has one now. */
+  withDeposit: boolean;
 }
 
 interface CartState {
   lines: readonly CartLine[];
-  /** Products whose price has changed since they were added, shown in the cart. */
+  /** Products whose price or deposit has changed since they were added, shown in the cart. */
   priceChanges: Readonly<Record<string, PriceChange>>;
   /** Products whose stored quantity was reduced when the cart was restored. */
   clampedOnLoad: readonly string[];
@@ -55,9 +58,14 @@ export const useCart = create<CartState>()((set, get) => {
     increase: id => apply(rules.increase(get().lines, id)),
     refresh: product => {
       const held = get().lines.find(line => line.id === product.id);
-      if (held && held.priceMinor !== product.priceMinor) {
-        const from = get().priceChanges[product.id]?.from ?? held.priceMinor;
-        set({ priceChanges: { ...get().priceChanges, [product.id]: { from, to: product.priceMinor } } });
+      if (held && rules.chargeOf(held) !== rules.chargeOf(product)) {
+        const { from = rules.chargeOf(held), withDeposit = false } = get().priceChanges[product.id] ?? {};
+        const change = {
+          from,
+          to: rules.chargeOf(product),
+          withDeposit: withDeposit || Boolean(held.depositMinor ?? product.depositMinor),
+        };
+        set({ priceChanges: { ...get().priceChanges, [product.id]: change } });
       }
       // What an unpaid order holds is no longer in the product's stock.
       const own = get().held[product.id];

@@ -53,6 +53,7 @@ export function LineSubstitutes({ line }: { line: CartLine }) {
                 <span className="block font-semibold">{nameOf(other, locale)}</span>
                 <span className="text-xs text-muted">
                   {netQuantityOf(other.netQuantity, locale)} · {t('cart.each', { price: money(other.priceMinor) })}
+                  {other.depositMinor !== undefined && ` ${t('product.deposit', { amount: money(other.depositMinor) })}`}
                 </span>
               </span>
               <span className="shrink-0 font-semibold text-leaf">{t('checkout.take', { n: wanted })}</span>

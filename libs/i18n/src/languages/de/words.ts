@@ -23,11 +23,12 @@ export const receiptWords: typeof english.receiptWords = {
   quantity: 'Menge',
   unitPrice: 'Preis',
   amount: 'Betrag',
-  moreProducts: count => `${count} ${count === 1 ? 'weiteres Produkt' : 'weitere Produkte'}`,
+  moreProducts: count => `${count} ${count === 1 ? 'weitere Position' : 'weitere Positionen'}`,
   subtotal: 'Zwischensumme',
   delivery: 'Lieferung',
   serviceFee: 'Servicegebühr',
   deposit: 'Pfand',
+  depositOutsideVat: 'Pfand, ohne MwSt.',
   discount: code => `Rabatt ${code}`.trim(),
   total: 'Gesamtbetrag',
   takenOff: 'Abgezogen',
@@ -57,6 +58,7 @@ export const receiptWords: typeof english.receiptWords = {
   gross: 'Brutto',
   payment: 'Zahlung',
   note: 'Alle Preise inkl. MwSt. Die Servicegebühr ist ein Entgelt des Shops, keine Steuer.',
+  depositNote: 'Das Pfand enthält keine MwSt.',
   statuses: { unpaid: 'noch zu zahlen', paid: 'bezahlt', failed: 'fehlgeschlagen', refunded: 'erstattet' },
 };
 

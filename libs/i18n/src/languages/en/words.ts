@@ -21,11 +21,12 @@ export const receiptWords = {
   quantity: 'Qty',
   unitPrice: 'Price',
   amount: 'Amount',
-  moreProducts: (count: number) => `${count} more products`,
+  moreProducts: (count: number) => `${count} more items`,
   subtotal: 'Subtotal',
   delivery: 'Shipping',
   serviceFee: 'Service fee',
   deposit: 'Deposit',
+  depositOutsideVat: 'Deposit, outside VAT',
   discount: (code: string) => `Discount ${code}`.trim(),
   total: 'Total',
   takenOff: 'Taken off',
@@ -55,6 +56,7 @@ export const receiptWords = {
   gross: 'Gross',
   payment: 'Payment',
   note: 'All prices include VAT. The service fee is a charge made by the shop, not a tax.',
+  depositNote: 'Deposits are outside VAT.',
   statuses: { unpaid: 'to be paid', paid: 'paid', failed: 'failed', refunded: 'refunded' },
 };
 

@@ -21,11 +21,12 @@ export const receiptWords: typeof english.receiptWords = {
   quantity: 'Ilość',
   unitPrice: 'Cena',
   amount: 'Wartość',
-  moreProducts: count => `Pozostałe produkty: ${count}`,
+  moreProducts: count => `Pozostałe pozycje: ${count}`,
   subtotal: 'Produkty',
   delivery: 'Dostawa',
   serviceFee: 'Opłata serwisowa',
   deposit: 'Kaucja',
+  depositOutsideVat: 'Kaucja, poza VAT',
   discount: code => `Rabat ${code}`.trim(),
   total: 'Razem',
   takenOff: 'Odliczono',
@@ -55,6 +56,7 @@ export const receiptWords: typeof english.receiptWords = {
   gross: 'Brutto',
   payment: 'Płatność',
   note: 'Wszystkie ceny zawierają VAT. Opłata serwisowa jest opłatą sklepu, a nie podatkiem.',
+  depositNote: 'Kaucje nie podlegają VAT.',
   statuses: { unpaid: 'do zapłaty', paid: 'zapłacono', failed: 'nieudana', refunded: 'zwrócono' },
 };
 

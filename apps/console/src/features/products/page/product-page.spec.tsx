@@ -53,13 +53,13 @@ describe('/admin/products/:id', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it('takes a deposit of at most 10 zł, and shows it on the tile', async () => {
+  it('takes a deposit of at most 100 zł, and shows it on the tile', async () => {
     const user = await open();
     const deposit = await box(/^Deposit \(zł\)/);
     expect(deposit).toHaveValue('');
-    fillIn(deposit, '10,01');
+    fillIn(deposit, '100,01');
     await user.click(saveButton());
-    await waitFor(() => expect(deposit).toHaveAccessibleDescription(/An amount of 10\.00 at most/));
+    await waitFor(() => expect(deposit).toHaveAccessibleDescription(/An amount of 100\.00 at most/));
     expect(sent()).toEqual([]);
     fillIn(deposit, '0,50');
     expect(await screen.findByText(/^\+ 0\.50\szł deposit$/)).toBeInTheDocument();

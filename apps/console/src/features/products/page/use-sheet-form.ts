@@ -1,10 +1,12 @@
 import type { ProductSheet } from '@kirana/contracts';
 import { mostEans } from '@kirana/contracts/ean';
+import { mostDepositMinor } from '@kirana/contracts/money';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { useEffect, useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { writtenAmount } from '../../../lib/admin-money.js';
 import { sentenceOf } from '../../../lib/load-failure.js';
 import { PictureRefused, pictureFaultOf } from '../../../lib/pictures/picture-fault.js';
 import { placeOf, readSheet } from './read-sheet.js';
@@ -68,7 +70,12 @@ export function useSheetForm(opened: ProductSheet) {
     point(
       read.unreadable.map(place => ({
         place: place as Place,
-        message: place === 'eans' ? t('eansWrong', { most: mostEans }) : place === 'deposit' ? t('depositWrong') : 'required',
+        message:
+          place === 'eans'
+            ? t('eansWrong', { most: mostEans })
+            : place === 'deposit'
+              ? t('depositWrong', { most: writtenAmount(mostDepositMinor, locale) })
+              : 'required',
       })),
     );
     notify({ tone: 'error', title: p('validationTitle'), description: p('validationText') });

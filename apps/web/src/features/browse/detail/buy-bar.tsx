@@ -28,6 +28,11 @@ export function BuyBar({ product, quantity, children }: { product: Product; quan
         )}
       >
         {soldOut ? t('outOfStock') : money(product.priceMinor * quantity)}
+        {!soldOut && product.depositMinor !== undefined && (
+          <span className="block text-xs font-normal whitespace-normal text-muted">
+            {t('deposit', { amount: money(product.depositMinor * quantity) })}
+          </span>
+        )}
       </span>
       {children}
     </StickyBar>
