@@ -27,7 +27,7 @@ export function MissingPieces({
         }}
         onChange={pieces => onMark([{ orderId, productId, state: 'missing', missing: Math.max(pieces, leftOut) }])}
       />
-      <span>{t('missingOfPieces', { total: String(quantity), missing, packed: quantity - missing })}</span>
+      <span>{t('missingOfPieces', { total: String(quantity), packed: quantity - missing })}</span>
     </div>
   );
 }
