@@ -95,11 +95,15 @@ await describeWith(workerRabbitMq, 'The RabbitMQ broker when RabbitMQ or the net
   it('logs an outage in a line that the page OutboxStuck looks for', async () => {
     const { found, logger } = logOfRunbook('OutboxStuck');
     const broker = await connect({ logger });
+    const inbox = await inboxOf(broker, ground.first);
     expect(found).toEqual([]);
     proxy.block();
     await eventually('the outage is in the log', () => found.some(line => line.includes('"outage"')));
     proxy.restore();
     await eventually('it is back', () => broker.isConnected());
+    // Its other connection as well: amqplib does not listen to the errors of one that is opened while it closes.
+    await broker.publish([aMessage(ground.beta, 1)]);
+    await inbox.until(1);
   });
 
   itOnOwn(
