@@ -209,6 +209,7 @@ describe('public API over HTTP', () => {
           vat_rate: '5.00',
           substitutable: false,
           translated_name: { pl: 'Soczewica toor dal' },
+          deposit_minor: 0,
           discount_minor: 0,
           left_out: 0,
           instead_of: null,
