@@ -101,9 +101,17 @@ await describeWith(workerRabbitMq, 'The RabbitMQ broker when RabbitMQ or the net
     await eventually('the outage is in the log', () => found.some(line => line.includes('"outage"')));
     proxy.restore();
     await eventually('it is back', () => broker.isConnected());
-    // Its other connection as well: amqplib does not listen to the errors of one that is opened while it closes.
     await broker.publish([aMessage(ground.beta, 1)]);
     await inbox.until(1);
+  });
+
+  it('awaits a connection that is being opened before it closes it, since an error of it would end the process', async () => {
+    const lines: string[] = [];
+    const logger = { ...silentLogger(), info: (_: object, line: string) => void lines.push(line) } as unknown as Logger;
+    logger.child = () => logger;
+    proxy.slow({ delayMs: 100 });
+    await expect(connect({ logger, startMs: 150 })).rejects.toThrow('cannot be reached');
+    expect(lines).toContain('connected to RabbitMQ');
   });
 
   itOnOwn(

@@ -22,6 +22,8 @@ export class RabbitConnection {
   #model: ChannelModel | undefined;
   #blocked: string | undefined;
   #closed = false;
+  /** amqplib is opening a connection. */
+  #isOpening = true;
   #losses = 0;
   readonly #onConnect = new Set<(model: ChannelModel) => void>();
   readonly #onReconnect = new Set<() => void>();
@@ -33,6 +35,7 @@ export class RabbitConnection {
     const { logger, name, service } = settings;
     const failures = new FailureLog({ service, task: 'rabbitmq-connection', logger: logger.child({ connection: name }) });
     recovering.on('connect', model => {
+      this.#isOpening = false;
       this.#model = model;
       this.#blocked = undefined;
       logger.info({ connection: name }, 'connected to RabbitMQ');
@@ -45,7 +48,12 @@ export class RabbitConnection {
       this.#losses += 1;
       failures.failed(error);
     });
-    recovering.on('connect-failed', error => failures.failed(error));
+    recovering.on('connect-failed', error => {
+      this.#isOpening = false;
+      failures.failed(error);
+    });
+    // amqplib's own timer is started after this one and lasts as long.
+    recovering.on('reconnect-scheduled', ({ delay }) => void setTimeout(() => (this.#isOpening = true), delay).unref());
     // A disconnect event follows and is handled.
     recovering.on('error', () => undefined);
     recovering.on('blocked', reason => {
@@ -116,8 +124,19 @@ export class RabbitConnection {
     this.#onReconnect.add(callback);
   }
 
+  /**
+   * Closes the connection, after an attempt under way to open it: amqplib does not listen to the errors of a connection that it closes before
+   * it is open, so that its loss would end the process.
+   */
   async close(): Promise<void> {
     this.#closed = true;
+    if (this.#isOpening) {
+      const opened = new Promise<void>(resolve => {
+        this.recovering.once('connect', () => resolve());
+        this.recovering.once('connect-failed', () => resolve());
+      });
+      await withTimeout(closeMs, opened);
+    }
     await withTimeout(closeMs, this.recovering.close());
   }
 }
