@@ -5,6 +5,9 @@ import { useCallback } from 'react';
 /** Whether a time is on the current day where the shop is. */
 export const isToday = (iso: string): boolean => shopDay(new Date(iso)) === shopDay(Date.now());
 
+/** Whether a time is on a day after the current one where the shop is. */
+export const isLaterDay = (iso: string): boolean => shopDay(new Date(iso)) > shopDay(Date.now());
+
 /** Formats `14:20`, and `22 Nov, 14:20` when that is not today: a clock time alone would be read as today's. */
 export function useDayClock(): (iso: string) => string {
   const date = useShopDate();

@@ -7,19 +7,23 @@ import { ToQueue } from './order-head.js';
 export interface NothingOpenProps {
   /** The order that was open has been packed or cancelled meanwhile. */
   readonly isGone: boolean;
-  /** The order to begin with; undefined when there is none. */
+  /** The order to begin with; undefined when there is none for today that is free. */
   readonly next: PackingOrder | undefined;
+  /** There are orders in the queue. */
+  readonly isAny: boolean;
   readonly onOpen: (order: PackingOrder) => void;
 }
 
 /** Beside the queue while no order is open. */
-export function NothingOpen({ isGone, next, onOpen }: NothingOpenProps) {
+export function NothingOpen({ isGone, next, isAny, onOpen }: NothingOpenProps) {
   const t = useTranslations('packing');
   const [title, text] = isGone
     ? [t('goneShort'), t('goneText')]
     : next
       ? [t('choose'), t('chooseText')]
-      : [t('empty'), t('emptyText')];
+      : isAny
+        ? [t('noneToday'), t('noneTodayText')]
+        : [t('empty'), t('emptyText')];
   return (
     <div>
       {isGone && <ToQueue />}

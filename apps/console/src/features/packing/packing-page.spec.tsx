@@ -340,6 +340,21 @@ describe('the packing page', () => {
     expect(requests.filter(({ path }) => path.endsWith('/release'))).toEqual([]);
   });
 
+  it('offers no order for a later day, but packs one that is opened', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    data.packing = data.packing.map(order => (order.id === two ? { ...order, windowFrom: tomorrow, windowTo: tomorrow } : order));
+    const { user } = await renderConsole('/admin/packing');
+    expect(await screen.findByRole('heading', { name: '1 order for a later day' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /together/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: /ORD-204810/ }));
+    await user.click(await dal());
+    await user.click(await bhujia());
+    await user.click(screen.getByRole('button', { name: 'Packed' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing left to pack for today' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /ORD-204811/ }));
+    expect(await screen.findByRole('heading', { name: 'ORD-204811' })).toBeVisible();
+  });
+
   it('says which of seven orders is not packed together with six', async () => {
     const [order] = data.packing;
     data.packing = Array.from(

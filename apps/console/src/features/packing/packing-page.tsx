@@ -8,6 +8,7 @@ import { useCallback, useRef, useState, useEffect, type RefObject } from 'react'
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminEvent } from '../../lib/admin-socket.js';
+import { isLaterDay } from '../../lib/day-clock.js';
 import { LoadFailure, sentenceOf } from '../../lib/load-failure.js';
 import { productFactsQuery } from '../../lib/product-facts.js';
 import { SlipsToPrint, type ToPrint } from '../../lib/slips-to-print.js';
@@ -32,7 +33,10 @@ const toPrint = ({ id, lines }: PackingOrder): ToPrint => ({
   missing: new Map(lines.map(line => [line.productId, missingOf(line)])),
 });
 
-/** Leads a packer through the orders, the earliest promised window first; one at a time, or up to six together. */
+/**
+ * Leads a packer through the orders, the earliest promised window first; one at a time, or up to six together. One for a later day is packed
+ * when it is opened, but not offered: goods would lie packed overnight.
+ */
 export default function PackingPage() {
   const t = useTranslations('packing');
   const c = useTranslations('console');
@@ -55,7 +59,7 @@ export default function PackingPage() {
   const chosen = params.get('order');
   const isBatch = params.has('batch');
   const mine = (orders ?? []).filter(({ packer }) => packer === me);
-  const free = (orders ?? []).filter(({ packer }) => packer === null);
+  const free = (orders ?? []).filter(({ packer, windowFrom }) => packer === null && !isLaterDay(windowFrom));
   const mayPack = [...mine, ...free];
   const together = mayPack.slice(0, mostTogether);
   const [ending, setEnding] = useState<readonly PackingOrder[]>([]);
@@ -138,7 +142,14 @@ export default function PackingPage() {
               <QueueList orders={orders} total={packing.total} chosen={open.map(({ id }) => id)} me={me} />
             </div>
             <div ref={work} className={clsx('min-w-0', isNothingChosen && 'max-lg:hidden')}>
-              {!order && <NothingOpen isGone={!isNothingChosen} next={mayPack[0]} onOpen={next => void show(next)} />}
+              {!order && (
+                <NothingOpen
+                  isGone={!isNothingChosen}
+                  next={mayPack[0]}
+                  isAny={orders.length > 0}
+                  onOpen={next => void show(next)}
+                />
+              )}
               {order && isBatch && (
                 <PackingSheet
                   key="batch"

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/admin-name.js';
-import { isToday, useDayClock } from '../../lib/day-clock.js';
+import { isLaterDay, isToday, useDayClock } from '../../lib/day-clock.js';
 import { doneOf } from './packing-lines.js';
 
 export interface QueueListProps {
@@ -16,9 +16,11 @@ export interface QueueListProps {
   readonly me: string | undefined;
 }
 
-/** The orders to pack, the earliest promised window first. */
+/** The orders to pack, the earliest promised window first; those for later days below a heading. */
 export function QueueList({ orders, total, chosen, me }: QueueListProps) {
   const t = useTranslations('packing');
+  const later = orders.filter(({ windowFrom }) => isLaterDay(windowFrom));
+  const first = later[0];
   return (
     <section aria-labelledby="packing-queue" className="overflow-y-auto rounded-card border border-line bg-surface">
       <h2 id="packing-queue" tabIndex={-1} className="px-4 py-3 text-sm font-semibold">
@@ -28,6 +30,9 @@ export function QueueList({ orders, total, chosen, me }: QueueListProps) {
       <ul className={clsx('divide-y divide-line border-line', orders.length > 0 && 'border-t')}>
         {orders.map(order => (
           <li key={order.id}>
+            {order === first && (
+              <h3 className="px-4 pt-4 pb-2 text-xs font-semibold text-muted">{t('laterDays', { n: later.length })}</h3>
+            )}
             <QueueEntry order={order} isChosen={chosen.includes(order.id)} me={me} />
           </li>
         ))}
