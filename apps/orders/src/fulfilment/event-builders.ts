@@ -2,6 +2,7 @@ import {
   deliveryResumed,
   deliveryStages,
   deliveryHeld,
+  kilograms,
   orderEmailRequested,
   orderAccepted,
   orderAwaitingPayment,
@@ -42,7 +43,11 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
     newEvent(orderAccepted, id, version, {
       orderId: id,
       number,
-      lines: items.map(({ productId, quantity }) => ({ productId, quantity })),
+      lines: items.map(({ productId, quantity, weighed }) => ({
+        productId,
+        quantity,
+        ...(weighed && { portionKg: kilograms(weighed.portionGrams) }),
+      })),
       paymentMethod,
       totalMinor: totals.totalMinor,
       destination,
@@ -125,7 +130,17 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
 export function shownStatus(order: Order) {
   const { id, number, state, paymentStatus, rider } = order;
   const rest = paymentStatus === 'refunded' ? { restRefundedMinor: restOf(order) } : {};
-  return { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id, ...rest };
+  return { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id, ...rest, ...weighedIn(order) };
+}
+
+/** Returns the field with what was weighed of an order; none where nothing was. */
+function weighedIn({ items }: Order) {
+  const weighed = items.flatMap(({ productId, weighed: line }) =>
+    line?.packed
+      ? [{ productId, portionKg: kilograms(line.portionGrams), weighedKg: kilograms(line.packed.grams) }]
+      : [],
+  );
+  return weighed.length > 0 && { weighed };
 }
 
 /** Returns what partial refunds leave of an order, grosze. */
