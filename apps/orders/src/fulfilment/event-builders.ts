@@ -22,7 +22,7 @@ import {
   pushedStatuses,
   type DeliveryStage,
 } from '@kirana/contracts';
-import { formatMoney, receiptWords, translated } from '@kirana/i18n';
+import { formatMoney, formatWeight, receiptWords, translated } from '@kirana/i18n';
 import { newEvent, type NewEvent } from '@kirana/messaging/new-event';
 import type { Order, OrderItem } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
@@ -149,13 +149,15 @@ function restOf({ totals, refundedMinor }: Order): number {
 }
 
 /**
- * Returns a line as the payment page shows it, in the customer's language. A provider's line has one price per piece and cannot be negative, so a discounted line is one
- * piece at the price of the whole line.
+ * Returns a line as the payment page shows it, in the customer's language. A provider's line has one price per piece and cannot be negative, so a discounted line, or one
+ * that is sold by weight, is one piece at the price of the whole line.
  */
 function payableLine(item: OrderItem, { locale, couponCode }: Order) {
-  const name = translated(item.name, item.translatedName, locale);
+  const product = translated(item.name, item.translatedName, locale);
+  const name = item.weighed ? `${product}, ${formatWeight(item.weighed.portionGrams * item.quantity, locale)}` : product;
+  if (item.weighed && item.discountMinor === 0) return { name, unitPriceMinor: paidForLine(item), quantity: 1 };
   if (item.discountMinor === 0) return { name, unitPriceMinor: item.unitPriceMinor, quantity: item.quantity };
-  const pieces = item.quantity === 1 ? name : `${item.quantity} × ${name}`;
+  const pieces = item.quantity === 1 || item.weighed ? name : `${item.quantity} × ${name}`;
   const discount = `${receiptWords[locale].discount(couponCode ?? '')} −${formatMoney(item.discountMinor, locale)}`;
   return { name: `${pieces} (${discount})`, unitPriceMinor: paidForLine(item), quantity: 1 };
 }
