@@ -10,7 +10,11 @@ const anyItem = fc
     grams: fc.option(fc.integer({ min: 1, max: 10_000 })),
   })
   .map(({ unitPriceMinor, quantity, off, grams }) => {
-    const weighed = { portionGrams: 100, pricePerKgMinor: unitPriceMinor * 10, packed: { grams: grams ?? 1, portions: quantity } };
+    const weighed = {
+      portionGrams: 100,
+      pricePerKgMinor: unitPriceMinor * 10,
+      packed: { grams: grams ?? 1, portions: quantity },
+    };
     const discountMinor = Math.floor(unitPriceMinor * quantity * off);
     return { unitPriceMinor, quantity, discountMinor, ...(grams !== null && { weighed }) };
   });

@@ -105,7 +105,8 @@ export function refundedFor(order: ChargedOrder & ChargedDelivery, refunds: read
       const pieces = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
       const ofWeighed = order.items.some(({ productId, weighed }) => weighed && cheaperMinor?.[productId]);
       const charged = order.items.map(({ productId, quantity, depositMinor = 0, chargedDepositMinor = depositMinor }) => {
-        if (cheaperMinor) return (cheaperMinor[productId] ?? 0) + (ofWeighed ? 0 : (depositMinor - chargedDepositMinor) * quantity);
+        if (cheaperMinor)
+          return (cheaperMinor[productId] ?? 0) + (ofWeighed ? 0 : (depositMinor - chargedDepositMinor) * quantity);
         const charged = chargedFor(order, new Map([[productId, pieces.get(productId) ?? 0]]));
         return productId !== '' && pieces.has(productId) ? sumOf(charged) : 0;
       });

@@ -14,7 +14,9 @@ export const PricePerKg = Minor.min(1).describe('Price of a kilogram of a weighe
 /** How a product is sold by weight; left out of one that is sold by the piece. */
 export const SoldByWeight = z
   .object({ portionGrams: PortionGrams, pricePerKgMinor: PricePerKg })
-  .describe('Sold by weight: a piece is a portion, and its price is the most that it costs. What is weighed when the order is packed is charged.');
+  .describe(
+    'Sold by weight: a piece is a portion, and its price is the most that it costs. What is weighed when the order is packed is charged.',
+  );
 
 /** The weight that is in the bag of a line, and for how many portions. */
 export const PackedWeight = z

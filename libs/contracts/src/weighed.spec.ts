@@ -9,12 +9,17 @@ describe('the price of a portion', () => {
     expect(portionPriceOf(okra.weighed)).toBe(130);
     expect(portionPriceOf({ portionGrams: 250, pricePerKgMinor: 1_200 })).toBe(300);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 5, max: 500 }), fc.integer({ min: 1, max: 999 }), (...any) => {
-        const [pricePerKgMinor, tens, portions] = any;
-        const portionGrams = tens * 10;
-        const agreedMinor = portions * portionPriceOf({ portionGrams, pricePerKgMinor });
-        expect(priceOfWeight(portions * portionGrams, pricePerKgMinor, Infinity)).toBeLessThanOrEqual(agreedMinor);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: 5, max: 500 }),
+        fc.integer({ min: 1, max: 999 }),
+        (...any) => {
+          const [pricePerKgMinor, tens, portions] = any;
+          const portionGrams = tens * 10;
+          const agreedMinor = portions * portionPriceOf({ portionGrams, pricePerKgMinor });
+          expect(priceOfWeight(portions * portionGrams, pricePerKgMinor, Infinity)).toBeLessThanOrEqual(agreedMinor);
+        },
+      ),
     );
   });
 });

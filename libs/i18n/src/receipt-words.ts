@@ -35,7 +35,10 @@ export function receiptLineNote(
 ): string | undefined {
   const words = receiptWords[locale];
   const missing = words.leftOut[off[0]?.as ?? 'plain'];
-  const what = leftOut > 0 && leftOut < quantity ? `${weighed ? formatWeight(leftOut * weighed.portionGrams, locale) : leftOut} × ${missing}` : missing;
+  const what =
+    leftOut > 0 && leftOut < quantity
+      ? `${weighed ? formatWeight(leftOut * weighed.portionGrams, locale) : leftOut} × ${missing}`
+      : missing;
   if (off.length === 0) return leftOut > 0 ? what : undefined;
   const labelOf = (as: 'takenOff' | 'refunded', n: number) => (n === 0 ? words[as] : words[as].toLocaleLowerCase(locale));
   return off

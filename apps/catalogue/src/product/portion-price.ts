@@ -25,7 +25,10 @@ const portionFields = (weighed: ByWeight): Pick<ProductFields, 'priceMinor' | 'r
  * Returns the changes of a product with what follows from them if it is sold by weight. A change of its price alone, as programs and tables
  * make it, is one of the price of its portion: that of the kilogram follows, rounded down.
  */
-export function withPortion(product: Weight & Pick<ProductFields, 'priceMinor'>, changes: Partial<ProductFields>): Partial<ProductFields> {
+export function withPortion(
+  product: Weight & Pick<ProductFields, 'priceMinor'>,
+  changes: Partial<ProductFields>,
+): Partial<ProductFields> {
   const after = { ...product, ...changes };
   const weighed = byWeightOf(after);
   if (!weighed) return changes;

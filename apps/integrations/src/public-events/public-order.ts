@@ -59,7 +59,15 @@ export function applyEvent(before: PublicOrder = unknown, event: PublicInput): P
       if (event.aggregateversion < before.version) return { ...before, number: event.data.number };
       const { number, status, paymentStatus, weighed = before.weighed } = event.data;
       const delivered = wasDelivered(before) || status === 'delivered';
-      const known = { ...before, version, number, status, paymentStatus, ...(delivered && { delivered }), ...(weighed && { weighed }) };
+      const known = {
+        ...before,
+        version,
+        number,
+        status,
+        paymentStatus,
+        ...(delivered && { delivered }),
+        ...(weighed && { weighed }),
+      };
       if (paymentStatus !== 'refunded' || before.paymentStatus === 'refunded') return known;
       return withRefund(known, rest, before.refundMinor ?? event.data.restRefundedMinor ?? leftOf(before));
     }
@@ -109,7 +117,9 @@ export function publicEventsBetween(orderId: string, before: PublicOrder | undef
   if (!published) events.push(newEvent(publicOrderAccepted, orderId, version, { ...about, ...accepted }));
   const { status: publishedStatus, paymentStatus: publishedPayment } = published ?? unknown;
   if (status !== publishedStatus || paymentStatus !== publishedPayment)
-    events.push(newEvent(publicOrderStatusChanged, orderId, version, { ...about, status, paymentStatus, ...(weighed && { weighed }) }));
+    events.push(
+      newEvent(publicOrderStatusChanged, orderId, version, { ...about, status, paymentStatus, ...(weighed && { weighed }) }),
+    );
   if (status === 'delivered' && !wasDelivered(published))
     events.push(newEvent(publicOrderDelivered, orderId, version, { ...about, totalMinor, district }));
   if (reason !== undefined && published?.reason === undefined)

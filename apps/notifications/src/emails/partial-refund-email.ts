@@ -23,7 +23,8 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     accessToken,
   } = data;
   const texts = emailTexts[locale];
-  const named = (lines: typeof goods) => lines.map(({ name, quantity, grams }) => `${grams === undefined ? quantity : formatWeight(grams, locale)} × ${name}`);
+  const named = (lines: typeof goods) =>
+    lines.map(({ name, quantity, grams }) => `${grams === undefined ? quantity : formatWeight(grams, locale)} × ${name}`);
   const besides = [...named(goods), ...(withDeliveryFee ? [texts.deliveryFee] : [])];
   const { subject, heading, paragraphs } = texts.partlyRefunded({
     name: customer.name,

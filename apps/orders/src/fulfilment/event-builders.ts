@@ -136,9 +136,7 @@ export function shownStatus(order: Order) {
 /** Returns the field with what was weighed of an order; none where nothing was. */
 function weighedIn({ items }: Order) {
   const weighed = items.flatMap(({ productId, weighed: line }) =>
-    line?.packed
-      ? [{ productId, portionKg: kilograms(line.portionGrams), weighedKg: kilograms(line.packed.grams) }]
-      : [],
+    line?.packed ? [{ productId, portionKg: kilograms(line.portionGrams), weighedKg: kilograms(line.packed.grams) }] : [],
   );
   return weighed.length > 0 && { weighed };
 }

@@ -44,7 +44,10 @@ type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo' | 'stepDue' | 'lines'> &
   };
 type StoredRow = Omit<Row, 'fields'> & CheckedFields;
 
-type StoredLine = Omit<PackingLine, 'portionGrams' | 'grams'> & { readonly portionGrams: number | null; readonly grams: number | null };
+type StoredLine = Omit<PackingLine, 'portionGrams' | 'grams'> & {
+  readonly portionGrams: number | null;
+  readonly grams: number | null;
+};
 
 const toLine = ({ portionGrams, grams, ...line }: StoredLine): PackingLine => ({
   ...line,
@@ -140,7 +143,10 @@ export class PackingRepository {
 
   /** Whether the product is sold, and by the piece, so that it can be a substitute. */
   async isSold(tx: Transaction, productId: string): Promise<boolean> {
-    return (await tx.one(`SELECT FROM product_prices WHERE product_id = $1 AND is_active AND weighed IS NULL`, [productId])) !== undefined;
+    return (
+      (await tx.one(`SELECT FROM product_prices WHERE product_id = $1 AND is_active AND weighed IS NULL`, [productId])) !==
+      undefined
+    );
   }
 
   /**

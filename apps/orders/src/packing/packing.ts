@@ -191,9 +191,12 @@ const mostOfAgreed = 2;
 /** Returns what is wrong with the weight of so many portions in the bag; undefined: nothing. */
 function weightRefusal({ weighed }: OrderItem, portions: number, grams: number | undefined): string | undefined {
   const agreedGrams = portions * (weighed?.portionGrams ?? 0);
-  if (agreedGrams === 0) return grams === undefined ? undefined : 'Only goods that are sold by weight and in the bag have a weight.';
+  if (agreedGrams === 0)
+    return grams === undefined ? undefined : 'Only goods that are sold by weight and in the bag have a weight.';
   if (grams === undefined) return 'The goods of this line are sold by weight: it is needed.';
-  return grams > mostOfAgreed * agreedGrams ? `That is more than twice the weight that was ordered, ${agreedGrams} g.` : undefined;
+  return grams > mostOfAgreed * agreedGrams
+    ? `That is more than twice the weight that was ordered, ${agreedGrams} g.`
+    : undefined;
 }
 
 function movedBy(decision: Decision): Order {

@@ -46,7 +46,10 @@ export function packedRefunds(order: Order, packed: PackedOtherwise, { refunds, 
   const [ordered, replaced] = [asCharged(packed.former, packed.weighed), asCharged(packed.weighed)];
   const tellWith = tellWithOf(order, packed);
   const made: SharedRefund[] = [];
-  const add = (kind: Pick<NewRefund, 'id' | 'reason' | 'lines'>, sharesOf: (known: readonly number[], gone: Pieces) => number[]) => {
+  const add = (
+    kind: Pick<NewRefund, 'id' | 'reason' | 'lines'>,
+    sharesOf: (known: readonly number[], gone: Pieces) => number[],
+  ) => {
     const takenBefore = taken.map((minor, n) => made.reduce((sum, { shares }) => sum + (shares[n] ?? 0), minor));
     const requested = made.map(({ refund }) => ({ state: 'requested' as const, ...refund }));
     const shares = sharesOf(takenBefore, piecesGone([...refunds, ...requested]));

@@ -98,8 +98,17 @@ export class PriceListRepository {
 
   /** Stores the catalogue's data of a product, unless a newer version is stored. */
   async upsertIfNewer(tx: Transaction, product: DataOf<typeof productChanged>, version: number): Promise<void> {
-    const { productId, name, translatedName = {}, priceMinor, depositMinor = 0, weighed = null, vatRate, isActive, categoryId } =
-      product;
+    const {
+      productId,
+      name,
+      translatedName = {},
+      priceMinor,
+      depositMinor = 0,
+      weighed = null,
+      vatRate,
+      isActive,
+      categoryId,
+    } = product;
     await tx.count(
       `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version, category_id, translated_name, deposit_minor, weighed)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -108,7 +117,18 @@ export class PriceListRepository {
              is_active = excluded.is_active, version = excluded.version, translated_name = excluded.translated_name,
              deposit_minor = excluded.deposit_minor, weighed = excluded.weighed
          WHERE product_prices.version < excluded.version`,
-      [productId, name, priceMinor, vatRate, isActive, version, categoryId, JSON.stringify(translatedName), depositMinor, weighed],
+      [
+        productId,
+        name,
+        priceMinor,
+        vatRate,
+        isActive,
+        version,
+        categoryId,
+        JSON.stringify(translatedName),
+        depositMinor,
+        weighed,
+      ],
     );
   }
 

@@ -41,9 +41,7 @@ export const orderEmailRequested = defineEvent(
     paymentMethod: EventPaymentMethod,
     paymentStatus: z.enum(paymentStatuses),
     lines: z
-      .array(
-        z.object({ name: z.string(), unitPriceMinor: Minor, quantity: Quantity, weighed: LineSoldByWeight.optional() }),
-      )
+      .array(z.object({ name: z.string(), unitPriceMinor: Minor, quantity: Quantity, weighed: LineSoldByWeight.optional() }))
       .min(1),
     totals: z.object({
       subtotalMinor: Minor,

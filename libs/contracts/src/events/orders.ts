@@ -24,7 +24,10 @@ export const orderLines = z
   .max(100);
 
 /** What was weighed of products that are sold by weight. */
-export const weighedLines = z.array(z.object({ productId: ProductId, portionKg: Kilograms, weighedKg: Kilograms })).min(1).max(100);
+export const weighedLines = z
+  .array(z.object({ productId: ProductId, portionKg: Kilograms, weighedKg: Kilograms }))
+  .min(1)
+  .max(100);
 
 export const orderPlaced = defineEvent('orders.order-placed.v1', 'An order was placed and needs its stock reserved.', {
   orderId: OrderId,

@@ -58,7 +58,9 @@ export const AdminOrder = AdminOrderRow.extend({
       discountMinor: onlyWith('money.read', Minor.describe("The line's share of the discount.")),
       depositMinor: onlyWith('money.read', LineDeposit.shape.depositMinor),
       chargedDepositMinor: onlyWith('money.read', LineDeposit.shape.chargedDepositMinor),
-      weighed: LineSoldByWeight.extend({ pricePerKgMinor: onlyWith('money.read', LineSoldByWeight.shape.pricePerKgMinor) }).optional(),
+      weighed: LineSoldByWeight.extend({
+        pricePerKgMinor: onlyWith('money.read', LineSoldByWeight.shape.pricePerKgMinor),
+      }).optional(),
       /** The customer accepts a substitute if it is missing. */
       substitutable: z.boolean(),
       leftOut: LeftOut.optional(),

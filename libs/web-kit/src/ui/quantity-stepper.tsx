@@ -32,7 +32,20 @@ export interface QuantityStepperProps {
  * value.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, max, labels, onChange, onClamp, onRefuse, onNone, atOne, size = 'medium', className, describedBy, portionGrams } = props;
+  const {
+    value,
+    max,
+    labels,
+    onChange,
+    onClamp,
+    onRefuse,
+    onNone,
+    atOne,
+    size = 'medium',
+    className,
+    describedBy,
+    portionGrams,
+  } = props;
   const { locale } = useLanguage();
   const shown = portionGrams === undefined ? String(value) : formatKilograms(value * portionGrams, locale);
   const valueOf = (pieces: number) => (portionGrams === undefined ? pieces : (pieces * portionGrams) / 1_000);

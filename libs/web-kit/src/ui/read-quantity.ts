@@ -8,11 +8,7 @@ export function readQuantity(text: string, max: number): { quantity: number; cla
 }
 
 /** Parses an entered weight, kilograms, as the number of portions that is nearest to it, by the rules of `readQuantity`. */
-export function readWeighed(
-  text: string,
-  max: number,
-  portionGrams: number,
-): { quantity: number; clamped: boolean } | null {
+export function readWeighed(text: string, max: number, portionGrams: number): { quantity: number; clamped: boolean } | null {
   const [, kilograms] = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*$/.exec(text) ?? [];
   if (kilograms === undefined) return null;
   const grams = Number(kilograms.replace(',', '.')) * 1_000;

@@ -68,7 +68,9 @@ export function PackingLine({
   const inBag = parts.reduce((sum, { grams = 0 }) => sum + grams, 0);
   const line = useRef<HTMLLIElement>(null);
   const tick = () =>
-    parts.some(needsWeight) ? line.current?.querySelector<HTMLElement>('[data-weight]')?.focus() : onMark(toggled(productId, parts));
+    parts.some(needsWeight)
+      ? line.current?.querySelector<HTMLElement>('[data-weight]')?.focus()
+      : onMark(toggled(productId, parts));
   return (
     <li ref={line} className={clsx('rounded-card border-2', looks[state])} data-product={productId}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
@@ -90,7 +92,9 @@ export function PackingLine({
           <span className="min-w-0">
             <span className="block text-sm/snug font-semibold hyphens-auto sm:text-base/snug">{shown}</span>
             {product?.indianName && <span className="block text-xs text-muted italic sm:text-sm">{product.indianName}</span>}
-            {product && portionGrams === undefined && <span className="block text-base font-semibold">{netQuantityOf(product.netQuantity, locale)}</span>}
+            {product && portionGrams === undefined && (
+              <span className="block text-base font-semibold">{netQuantityOf(product.netQuantity, locale)}</span>
+            )}
             {shelf && <span className="block text-sm font-semibold text-leaf">{t('shelf', { shelf })}</span>}
             {product?.categoryId === 'frozen' && (
               <span className="inline-flex items-center gap-1 text-xs font-semibold text-info">
@@ -104,7 +108,9 @@ export function PackingLine({
               </span>
             )}
             {parts.some(needsWeight) && <span className="block text-sm font-semibold text-info">{t('weigh')}</span>}
-            {inBag > 0 && <span className="block text-base font-semibold">{t('weighed', { weight: formatWeight(inBag, locale) })}</span>}
+            {inBag > 0 && (
+              <span className="block text-base font-semibold">{t('weighed', { weight: formatWeight(inBag, locale) })}</span>
+            )}
             {parts.map(
               ({ orderId, substitute }) =>
                 substitute && (

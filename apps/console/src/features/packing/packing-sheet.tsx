@@ -154,7 +154,9 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   const missing = orders.flatMap(order =>
     order.lines.flatMap(line =>
       toRefundOf(line) > 0
-        ? [`${amountOf(toRefundOf(line), line.portionGrams, locale)} × ${nameById(line.productId, line.name)}${orders.length > 1 ? ` (${order.number})` : ''}`]
+        ? [
+            `${amountOf(toRefundOf(line), line.portionGrams, locale)} × ${nameById(line.productId, line.name)}${orders.length > 1 ? ` (${order.number})` : ''}`,
+          ]
         : [],
     ),
   );

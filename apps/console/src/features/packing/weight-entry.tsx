@@ -59,9 +59,7 @@ export function WeightEntry({
           }}
           className={`${toolClass} w-28 text-lg`}
         />
-        <span id={`${id}-hint`}>
-          {t('weightUnit', { ordered: formatWeight((quantity - leftOut) * portionGrams, locale) })}
-        </span>
+        <span id={`${id}-hint`}>{t('weightUnit', { ordered: formatWeight((quantity - leftOut) * portionGrams, locale) })}</span>
         <Button type="submit" tone="secondary">
           {t('weightSave')}
         </Button>

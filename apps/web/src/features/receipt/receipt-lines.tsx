@@ -39,7 +39,16 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       </thead>
       <tbody className="border-b border-line">
         {receipt.lines.map((line, at) => {
-          const { name, translatedName, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, weighed, vatRate, insteadOf } = line;
+          const {
+            name,
+            translatedName,
+            quantity,
+            unitPriceMinor,
+            chargedMinor = unitPriceMinor,
+            weighed,
+            vatRate,
+            insteadOf,
+          } = line;
           const rate = formatPercent(vatRate, locale);
           const note = receiptLineNote(line, lineOffOf(receipt, line), locale);
           return (

@@ -25,7 +25,9 @@ export function OrderItems({ order }: { order: OrderView }) {
       <ul className="flex flex-col gap-2 tabular-nums">
         {items.map(item => (
           <li key={item.productId} className="flex items-baseline gap-3">
-            <span className="min-w-8 text-muted">{item.weighed ? weights.ofLine(item) : t('confirmation.quantity', { n: item.quantity })}</span>
+            <span className="min-w-8 text-muted">
+              {item.weighed ? weights.ofLine(item) : t('confirmation.quantity', { n: item.quantity })}
+            </span>
             <span className="min-w-0 flex-1">
               <Link to={`/products/${item.productId}`} className="hover:text-leaf hover:underline">
                 {nameOf(item, locale)}

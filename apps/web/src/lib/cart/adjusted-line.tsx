@@ -28,11 +28,15 @@ export function AdjustedLine({ line: { wanted = 0, ...line }, className }: Adjus
 
   return (
     <div className={clsx('flex flex-col gap-3', className)}>
-      <Notice role="status" tone="warning" title={
+      <Notice
+        role="status"
+        tone="warning"
+        title={
           line.weighed
             ? t('repair.adjustedWeight', { wanted: weights.amount(wanted, line), left: weights.amount(stock, line) })
             : t('repair.adjusted', { wanted, left: stock })
-        }>
+        }
+      >
         <span className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
           <Button onClick={event => keep(event, quantity)}>{t('repair.keep', { n: weights.amount(quantity, line) })}</Button>
           {stock > quantity && (

@@ -48,7 +48,15 @@ export default function LineRepair({ line, gone = false, className }: LineRepair
   return (
     <div className={clsx('flex flex-col gap-3', className)}>
       <Notice role="alert" tone="error" title={title}>
-        <p>{gone ? <GoneAdvice line={line} /> : line.weighed ? t('errors.maximumWeight', { n: weights.amount(left, line) }) : t('checkout.issueText', { n: left })}</p>
+        <p>
+          {gone ? (
+            <GoneAdvice line={line} />
+          ) : line.weighed ? (
+            t('errors.maximumWeight', { n: weights.amount(left, line) })
+          ) : (
+            t('checkout.issueText', { n: left })
+          )}
+        </p>
         <span className="mt-2 flex flex-wrap gap-x-4">
           {left > 0 && <Button onClick={take}>{t('checkout.take', { n: weights.amount(left, line) })}</Button>}
           <Button tone="danger" onClick={remove}>

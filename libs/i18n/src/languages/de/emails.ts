@@ -70,7 +70,19 @@ export const emails: EmailTexts = {
     ],
   }),
   deliveryFee: 'die Liefergebühr',
-  partlyRefunded: ({ name, number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, weighed, how }) => ({
+  partlyRefunded: ({
+    name,
+    number,
+    amount,
+    toCollect,
+    missing,
+    refundedFor,
+    notInBag,
+    restStays,
+    substitutes,
+    weighed,
+    how,
+  }) => ({
     subject: {
       provider: `${amount} zurück für Bestellung ${number}`,
       cash: `${amount} zurück für Bestellung ${number}`,

@@ -70,7 +70,19 @@ export const emails: EmailTexts = {
     ],
   }),
   deliveryFee: 'the delivery fee',
-  partlyRefunded: ({ name, number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, weighed, how }) => ({
+  partlyRefunded: ({
+    name,
+    number,
+    amount,
+    toCollect,
+    missing,
+    refundedFor,
+    notInBag,
+    restStays,
+    substitutes,
+    weighed,
+    how,
+  }) => ({
     subject: {
       provider: `${amount} back for order ${number}`,
       cash: `${amount} back for order ${number}`,

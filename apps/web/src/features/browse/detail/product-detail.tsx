@@ -95,7 +95,9 @@ function Availability({ product }: { product: Product }) {
     return (
       <p className="flex items-center gap-2.5">
         <LimitedChip stock={stock} />
-        <span className="text-muted">{weighed ? t('weightLeft', { weight: weights.amount(stock, product) }) : t('left', { n: stock })}</span>
+        <span className="text-muted">
+          {weighed ? t('weightLeft', { weight: weights.amount(stock, product) }) : t('left', { n: stock })}
+        </span>
       </p>
     );
   }
