@@ -1,7 +1,7 @@
 import { portionPriceOf, type ByWeight } from '@kirana/contracts';
-import type { ProductFields } from '../manage-products/product-changes.js';
+import type { StoredProduct } from './product.row.js';
 
-type Weight = Pick<ProductFields, 'portionGrams' | 'pricePerKgMinor'>;
+type Weight = Pick<StoredProduct, 'portionGrams' | 'pricePerKgMinor'>;
 
 /** Returns how a product is sold by weight; undefined: by the piece. */
 const byWeightOf = ({ portionGrams, pricePerKgMinor }: Weight): ByWeight | undefined =>
@@ -14,7 +14,7 @@ export function withWeight(product: Weight): { weighed?: ByWeight } {
 }
 
 /** Returns the fields that follow from the price per kilogram and the portion, grosze and grams: the piece is the portion, and has no reduced price. */
-const portionFields = (weighed: ByWeight): Pick<ProductFields, 'priceMinor' | 'regularPriceMinor' | 'netAmount' | 'netUnit'> => ({
+const portionFields = (weighed: ByWeight): Pick<StoredProduct, 'priceMinor' | 'regularPriceMinor' | 'netAmount' | 'netUnit'> => ({
   regularPriceMinor: null,
   priceMinor: portionPriceOf(weighed),
   netAmount: weighed.portionGrams,
@@ -25,10 +25,10 @@ const portionFields = (weighed: ByWeight): Pick<ProductFields, 'priceMinor' | 'r
  * Returns the changes of a product with what follows from them if it is sold by weight. A change of its price alone, as programs and tables
  * make it, is one of the price of its portion: that of the kilogram follows, rounded down.
  */
-export function withPortion(
-  product: Weight & Pick<ProductFields, 'priceMinor'>,
-  changes: Partial<ProductFields>,
-): Partial<ProductFields> {
+export function withPortion<Changes extends Partial<StoredProduct>>(
+  product: Weight & Pick<StoredProduct, 'priceMinor'>,
+  changes: Changes,
+): Changes {
   const after = { ...product, ...changes };
   const weighed = byWeightOf(after);
   if (!weighed) return changes;
