@@ -31,3 +31,11 @@ export const Kilograms = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
   .describe('Kilograms as a decimal number: `0.7`.');
+
+/** How an admin says that a product is sold by weight: both or neither. */
+export const weightFields = {
+  portionGrams: PortionGrams.nullable().describe('Sold by weight in portions of so many grams; null: by the piece.'),
+  pricePerKgMinor: PricePerKg.nullable().describe(
+    'Needed with `portionGrams`: `priceMinor` is then that of a portion, rounded up, whatever was sent.',
+  ),
+};

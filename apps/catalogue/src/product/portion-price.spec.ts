@@ -17,7 +17,7 @@ describe('a product that is sold by weight', () => {
 
   it('has another price of the kilogram when only that of its portion is changed', () => {
     expect(withPortion(okra, { priceMinor: 145 })).toMatchObject({ pricePerKgMinor: 1_450, priceMinor: 145 });
-    expect(withPortion(okra, { priceMinor: 130, ...{ isActive: false } })).toMatchObject({
+    expect(withPortion(okra, { priceMinor: 130, isActive: false })).toMatchObject({
       pricePerKgMinor: 1_299,
       priceMinor: 130,
     });

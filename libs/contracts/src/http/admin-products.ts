@@ -6,7 +6,7 @@ import { mostEans, readEan } from '../ean.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
 import { mostPieces } from '../stock-limits.js';
-import { PortionGrams, PricePerKg } from '../sold-by-weight.js';
+import { weightFields } from '../sold-by-weight.js';
 import { plainLines } from '../plain-text.js';
 import { AdminSearch } from './admin-order-list.js';
 import { BulkChange, BulkOutcome } from './admin-product-bulk.js';
@@ -38,8 +38,7 @@ export const AdminProduct = z.object({
   description: z.string(),
   priceMinor: Minor,
   depositMinor: Deposit,
-  portionGrams: PortionGrams.nullable(),
-  pricePerKgMinor: PricePerKg.nullable(),
+  ...weightFields,
   categoryId: z.string(),
   quantity: z.int().describe('Available quantity.'),
   imageUrl: z.string().nullable(),
@@ -85,10 +84,7 @@ const fields = {
   description: words(2_000),
   priceMinor: Minor.min(1),
   depositMinor: Deposit,
-  portionGrams: PortionGrams.nullable().describe('Sold by weight in portions of so many grams; null: by the piece.'),
-  pricePerKgMinor: PricePerKg.nullable().describe(
-    'Needed with `portionGrams`: `priceMinor` is then that of a portion, rounded up, whatever was sent.',
-  ),
+  ...weightFields,
   categoryId: CategoryId,
   imageUrl: ImageUrl.nullable(),
   isActive: z.boolean(),

@@ -19,6 +19,7 @@ import {
   type Part,
   type ShelfLine,
 } from './packing-lines.js';
+import { LineQuantity } from './line-quantity.js';
 import { BoxLetter } from './box-letter.js';
 import { MissingPieces } from './missing-pieces.js';
 import { SubstituteOffer } from './substitute-offer.js';
@@ -83,7 +84,7 @@ export function PackingLine({
           className="grid min-h-28 focus-visible:-outline-offset-3 scroll-mt-4 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
           onClick={tick}
         >
-          <Quantity quantity={toPack} portionGrams={portionGrams} />
+          <LineQuantity quantity={toPack} portionGrams={portionGrams} />
           {product ? (
             <ProductPicture product={product} place="line" decorative className="size-24" />
           ) : (
@@ -209,26 +210,6 @@ export function PackingLine({
       )}
       {(boxes || parts.length > 1) && <Split productId={productId} name={shown} parts={parts} boxes={boxes} onMark={onMark} />}
     </li>
-  );
-}
-
-/** The biggest thing of the line; more than one piece stands out, because it is what packers overlook. */
-function Quantity({ quantity, portionGrams }: { quantity: number; portionGrams: number | undefined }) {
-  const { locale } = useLanguage();
-  return (
-    <span
-      className={clsx(
-        'grid h-24 place-items-center rounded-control font-display tabular-nums',
-        portionGrams !== undefined ? 'text-lg' : quantity > 99 ? 'text-2xl' : 'text-3xl',
-        quantity > 1 && 'bg-turmeric-soft',
-        quantity === 0 && 'text-muted',
-      )}
-    >
-      <span>
-        {amountOf(quantity, portionGrams, locale)}
-        <span className="sr-only"> ×</span>
-      </span>
-    </span>
   );
 }
 
