@@ -15,6 +15,8 @@ const pickle: NewProduct = {
   priceMinor: 1_490,
   regularPriceMinor: null,
   depositMinor: 0,
+  portionGrams: null,
+  pricePerKgMinor: null,
   vatRate: 8,
   netAmount: 300,
   netUnit: 'g',

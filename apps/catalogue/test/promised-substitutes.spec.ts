@@ -50,6 +50,7 @@ describe('promisedSubstitutes', () => {
     const range = products.map(product => ({
       ...product,
       translatedNames: Object.values(product.translatedName),
+      isByWeight: false,
       traces: [...product.allergens, ...product.mayContain],
     }));
     const offered = range.flatMap(original => {

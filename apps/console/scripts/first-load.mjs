@@ -8,14 +8,14 @@ import { builtFiles } from '../../../libs/web-kit/build/built-files.mjs';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
-const usualLimit = 173.1;
+const usualLimit = 173.3;
 const limits = {
-  'dashboard-page': 144.3,
-  'order-page': 175.3,
-  'products-page': 162.9,
-  'product-page': 178.5,
-  'reports-page': 173.9,
-  'settings-page': 174.5,
+  'dashboard-page': 144.4,
+  'order-page': 176.2,
+  'products-page': 163.2,
+  'product-page': 179.8,
+  'reports-page': 174,
+  'settings-page': 174.8,
 };
 
 /** The key of a module in the manifest, which may write its path in another way. */

@@ -129,6 +129,16 @@ export {
 } from './paid-for.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
 export { withDeposit } from './deposit.js';
+export {
+  chargedForLine,
+  chargedOf,
+  gramsOf,
+  kilograms,
+  portionPriceOf,
+  priceOfWeight,
+  type ByWeight,
+  type LineByWeight,
+} from './weighed.js';
 export { Nip } from './nip.js';
 export { Locale, OtherLocale, Translations } from './locale.js';
 export {

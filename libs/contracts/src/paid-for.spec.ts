@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { chargedForLine } from './weighed.js';
 import { chargedFor, paidFor, paidForDelivery, refundedFor, sumOf } from './paid-for.js';
 
 const anyItem = fc
@@ -6,12 +7,17 @@ const anyItem = fc
     unitPriceMinor: fc.integer({ min: 0, max: 60_000 }),
     quantity: fc.integer({ min: 1, max: 50 }),
     off: fc.double({ min: 0, max: 1, noNaN: true }),
+    grams: fc.option(fc.integer({ min: 1, max: 10_000 })),
   })
-  .map(({ unitPriceMinor, quantity, off }) => ({
-    unitPriceMinor,
-    quantity,
-    discountMinor: Math.floor(unitPriceMinor * quantity * off),
-  }));
+  .map(({ unitPriceMinor, quantity, off, grams }) => {
+    const weighed = {
+      portionGrams: 100,
+      pricePerKgMinor: unitPriceMinor * 10,
+      packed: { grams: grams ?? 1, portions: quantity },
+    };
+    const discountMinor = Math.floor(unitPriceMinor * quantity * off);
+    return { unitPriceMinor, quantity, discountMinor, ...(grams !== null && { weighed }) };
+  });
 
 describe('paidFor', () => {
   it('is, of a substitute that costs less, its price, after its share of the discount', () => {
@@ -19,6 +25,15 @@ describe('paidFor', () => {
     expect([paidFor(soda, 1), paidFor(soda, 4)]).toEqual([490, 1_960]);
     expect(paidFor({ ...soda, discountMinor: 260 }, 4)).toBe(1_764);
     expect(paidFor({ ...soda, unitPriceMinor: 0, chargedMinor: 0 }, 4)).toBe(0);
+  });
+});
+
+describe('paidFor of a line that was weighed', () => {
+  it('is the price of its weight, after its share of the discount, and for all its pieces together all of it', () => {
+    const weighed = { portionGrams: 100, pricePerKgMinor: 1_299, packed: { grams: 680, portions: 7 } };
+    const okra = { unitPriceMinor: 130, quantity: 7, discountMinor: 0, weighed };
+    expect([paidFor(okra, 7), paidFor(okra, 1)]).toEqual([883, 126]);
+    expect(paidFor({ ...okra, discountMinor: 91 }, 7)).toBe(795);
   });
 });
 
@@ -99,8 +114,10 @@ describe('chargedFor', () => {
             charged += goods.reduce((sum, minor) => sum + minor, fee);
             gone.set(productId, (gone.get(productId) ?? 0) + pieces);
           }
-          const paid = items.reduce((sum, { discountMinor }) => sum - discountMinor, subtotalMinor);
-          expect(charged).toBe(paid + serviceFeeMinor);
+          const paid = items.reduce((sum, item) => sum + paidFor(item, item.quantity), 0);
+          const lighter = items.reduce((sum, item) => sum + item.unitPriceMinor * item.quantity - chargedForLine(item), 0);
+          const feeBack = subtotalMinor === 0 ? 0 : Math.round((serviceFeeMinor * lighter) / subtotalMinor);
+          expect(charged).toBe(paid + serviceFeeMinor - feeBack);
         },
       ),
     );

@@ -2,8 +2,8 @@
 export const enteredRefundReasons = ['missing', 'damaged', 'returned', 'goodwill', 'other'] as const;
 export type EnteredRefundReason = (typeof enteredRefundReasons)[number];
 
-/** All reasons. `substitute`: what is in the bag instead of an ordered product costs less. */
-export const partialRefundReasons = [...enteredRefundReasons, 'substitute'] as const;
+/** All reasons. `substitute`: what is in the bag instead of an ordered product costs less; `weighed`: what is in it weighs less than was agreed. */
+export const partialRefundReasons = [...enteredRefundReasons, 'substitute', 'weighed'] as const;
 export type PartialRefundReason = (typeof partialRefundReasons)[number];
 
 /** Stands for the admin in a refund that was made at the payment provider. */

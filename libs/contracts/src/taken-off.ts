@@ -1,3 +1,4 @@
+import type { LineByWeight } from './weighed.js';
 import type { OrderStatus, PaymentStatus } from './order-status.js';
 
 /** What is known of an order's money, grosze. */
@@ -55,6 +56,7 @@ export interface LinePrice {
   /** What is charged for a piece; left out: `unitPriceMinor`. */
   readonly chargedMinor?: number | undefined;
   readonly quantity: number;
+  readonly weighed?: LineByWeight | undefined;
   /** Off the line: what has gone back, and what was let off before cash was collected. */
   readonly refundedMinor?: number | undefined;
   /** The latter of them; left out: not known. */

@@ -53,6 +53,7 @@ export {
   type Region,
 } from './region.js';
 export { cityIn, cityWords, taxNumberName, type CityArguments } from './place-words.js';
+export { formatKilograms, formatPricePerKg, formatWeight } from './weights.js';
 export { clock, formatTime, shopDay, type TimeStyle } from './times.js';
 export { paidBy, paymentMethodName } from './payment-method-names.js';
 export {

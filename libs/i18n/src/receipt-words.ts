@@ -4,6 +4,7 @@ import { paidBy, type PaymentMethodName } from './payment-method-names.js';
 import { taxNumberName } from './place-words.js';
 import { region } from './region.js';
 import { formatTime } from './times.js';
+import { formatWeight } from './weights.js';
 
 export type ReceiptWords = (typeof receiptWords)[Locale];
 
@@ -28,13 +29,16 @@ export function receiptPayment(
  * which what was left out comes first; empty: nothing, or nothing was paid.
  */
 export function receiptLineNote(
-  { quantity, leftOut }: { quantity: number; leftOut: number },
+  { quantity, leftOut, weighed }: { quantity: number; leftOut: number; weighed?: { portionGrams: number } | undefined },
   off: readonly { as: 'takenOff' | 'refunded'; minor: number }[],
   locale: Locale,
 ): string | undefined {
   const words = receiptWords[locale];
   const missing = words.leftOut[off[0]?.as ?? 'plain'];
-  const what = leftOut > 0 && leftOut < quantity ? `${leftOut} × ${missing}` : missing;
+  const what =
+    leftOut > 0 && leftOut < quantity
+      ? `${weighed ? formatWeight(leftOut * weighed.portionGrams, locale) : leftOut} × ${missing}`
+      : missing;
   if (off.length === 0) return leftOut > 0 ? what : undefined;
   const labelOf = (as: 'takenOff' | 'refunded', n: number) => (n === 0 ? words[as] : words[as].toLocaleLowerCase(locale));
   return off

@@ -9,7 +9,8 @@ import { fold } from '@kirana/i18n';
 import { Database, foldedSql } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 
-const columns = `id, name, translated_name AS "translatedName", description, price_minor AS "priceMinor", deposit_minor AS "depositMinor", category_id AS "categoryId", quantity,
+const columns = `id, name, translated_name AS "translatedName", description, price_minor AS "priceMinor", deposit_minor AS "depositMinor",
+  portion_grams AS "portionGrams", price_per_kg_minor AS "pricePerKgMinor", category_id AS "categoryId", quantity,
   image_url AS "imageUrl", is_active AS "isActive", vat_rate::int AS "vatRate", net_amount AS "netAmount", net_unit AS "netUnit",
   eans, version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 

@@ -16,6 +16,9 @@ import type { ProductFields, NewProduct } from '../manage-products/product-chang
 import { ChangedSince, ProductWriter, type WantedChange } from '../manage-products/product-writer.js';
 import { refuseLanguages } from '../manage-products/refuse-languages.js';
 import { slugOf } from '../manage-products/slug.js';
+import type { FieldProblem } from '../faults/field-problem.js';
+import { withPortion } from '../product/portion-price.js';
+import { checkWeight } from '../product-entry/check-weight.js';
 import { checkChange } from '../product-entry/check-change.js';
 import { AdminProductsRepository } from './admin-products.repository.js';
 import { ProductEntry } from '../product-entry/product-entry.js';
@@ -40,7 +43,7 @@ export class EditProducts {
   }
 
   /**
-   * Adds a product with an id derived from its name. @throws ProblemError 400 without such a category or for a language that the shop does not offer, 409 when the id
+   * Adds a product with an id derived from its name. @throws ProblemError 400 without such a category, with half of what sells it by weight, or for a language that the shop does not offer, 409 when the id
    * was taken meanwhile.
    */
   async create(form: ProductForm, admin: Admin): Promise<AdminProduct> {
@@ -49,9 +52,11 @@ export class EditProducts {
     const used = await this.products.usedIds(start);
     let id = start;
     for (let number = 2; used.has(id); number++) id = `${start}-${number}`;
+    const product = newProduct(id, form);
+    refuse(checkWeight(product), '');
     await this.database.transaction(async tx => {
       await this.writer.assertCategory(tx, form.categoryId);
-      const ids = await this.writer.add(tx, [newProduct(id, form)], { admin });
+      const ids = await this.writer.add(tx, [product], { admin });
       if (!ids.has(id)) throw new ProblemError(409, 'invalid-request', `The id ${id} is used up.`);
     });
     return this.show(id);
@@ -104,12 +109,16 @@ export class EditProducts {
       return new Map(before.map(({ id, version, ...fields }) => [id, { version, fields }]));
     }
     return new Map(
-      (await this.products.many(ids)).map(({ id, version, priceMinor }) => [
+      (await this.products.many(ids)).map(({ id, version, priceMinor, pricePerKgMinor }) => [
         id,
         {
           version,
           fields:
-            change.kind === 'active' ? { isActive: change.isActive } : { priceMinor: changedPrice(priceMinor, change.percent) },
+            change.kind === 'active'
+              ? { isActive: change.isActive }
+              : pricePerKgMinor === null
+                ? { priceMinor: changedPrice(priceMinor, change.percent) }
+                : { pricePerKgMinor: changedPrice(pricePerKgMinor, change.percent) },
         },
       ]),
     );
@@ -134,11 +143,7 @@ export class EditProducts {
     const product = await this.catalogue.lock(tx, id);
     if (product?.version !== version) return;
     refuseLanguages({ changes: fields }, { changes: product });
-    const problems = checkChange(product, fields, fields.regularPriceMinor ? await this.catalogue.pricesOf(tx, id) : []);
-    if (problems.length === 0) return;
-    throw new ProblemError(400, 'invalid-request', 'Some fields contradict each other.', {
-      errors: problems.map(({ field, ...fault }) => ({ path: `changes.${field}`, ...fault })),
-    });
+    refuse(checkChange(product, fields, fields.regularPriceMinor ? await this.catalogue.pricesOf(tx, id) : []), 'changes.');
   }
 
   async #withConflictDetails<T>(change: () => Promise<T>): Promise<T> {
@@ -161,6 +166,14 @@ export class EditProducts {
   }
 }
 
+/** @throws ProblemError 400 with the problems, if there are any; `within` names what holds the fields. */
+function refuse(problems: readonly FieldProblem[], within: '' | 'changes.'): void {
+  if (problems.length === 0) return;
+  throw new ProblemError(400, 'invalid-request', 'Some fields contradict each other.', {
+    errors: problems.map(({ field, ...fault }) => ({ path: `${within}${field}`, ...fault })),
+  });
+}
+
 /** Returns the changes without undefined fields. */
 function definedFields(changes: ProductChange['changes']): Partial<ProductFields> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -169,5 +182,6 @@ function definedFields(changes: ProductChange['changes']): Partial<ProductFields
 /** Returns a new product that has only the data of the form. It comes before all others, so that the admin sees it in the shop. */
 function newProduct(id: string, { quantity, netAmount, netUnit, ...fields }: ProductForm): NewProduct {
   const netQuantity = { amount: netAmount, unit: netUnit };
-  return toNewProduct(ProductEntry.parse({ ...fields, id, netQuantity, initialQuantity: quantity }), 0);
+  const product = toNewProduct(ProductEntry.parse({ ...fields, id, netQuantity, initialQuantity: quantity }), 0);
+  return { ...product, ...withPortion(product, {}) };
 }

@@ -10,6 +10,8 @@ const row: ProductRow = {
   category_id: 'lentils',
   price_minor: 1690,
   deposit_minor: 0,
+  portion_grams: null,
+  price_per_kg_minor: null,
   vat_rate: 5,
   net_amount: 1,
   net_unit: 'kg',

@@ -11,6 +11,7 @@ import {
   type Translations,
 } from '@kirana/contracts';
 import { unitPriceOf } from '@kirana/contracts/unit-price';
+import { withWeight } from '../product/portion-price.js';
 import { defaultPack } from '../product/product.row.js';
 import { reductionOf } from '../reduction/reduction-of.js';
 
@@ -25,6 +26,8 @@ export interface ProductRow {
   readonly category_id: string;
   readonly price_minor: number;
   readonly deposit_minor: number;
+  readonly portion_grams: number | null;
+  readonly price_per_kg_minor: number | null;
   readonly vat_rate: number;
   readonly net_amount: number;
   readonly net_unit: NetQuantity['unit'];
@@ -46,7 +49,7 @@ export interface ProductDetailRow extends ProductRow {
 
 /** The columns of a `ProductRow`; large columns are left out. */
 export const productColumns = `products.id, name, translated_name, indian_name, description, translated_description, category_id, price_minor,
-  deposit_minor, vat_rate, net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens, details->>'packKind' AS pack_kind`;
+  deposit_minor, portion_grams, price_per_kg_minor, vat_rate, net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens, details->>'packKind' AS pack_kind`;
 
 /** Returns the URL of the product's picture: its own, or the generated one. */
 export function pictureOf(row: ProductRow): string {
@@ -59,6 +62,7 @@ export function pictureOf(row: ProductRow): string {
 /** Returns a product as shown to customers (ENT-002). */
 export function toProduct(row: ProductRow): Product {
   const netQuantity = { amount: row.net_amount, unit: row.net_unit };
+  const weight = withWeight({ portionGrams: row.portion_grams, pricePerKgMinor: row.price_per_kg_minor });
   const reduction = reductionOf(row.price_minor, row.regular_price_minor, row.lowest_30_days_minor);
   return {
     id: row.id,
@@ -70,7 +74,8 @@ export function toProduct(row: ProductRow): Product {
     categoryId: row.category_id,
     priceMinor: row.price_minor,
     ...withDeposit(row.deposit_minor),
-    unitPrice: unitPriceOf(row.price_minor, netQuantity),
+    ...weight,
+    unitPrice: weight.weighed ? { minor: weight.weighed.pricePerKgMinor, per: 'kg' } : unitPriceOf(row.price_minor, netQuantity),
     netQuantity,
     vatRate: row.vat_rate,
     image: pictureOf(row),

@@ -51,6 +51,7 @@ export const faultSentences = {
 
   'never-charged': ({ priceMinor }: Amount) => `It never cost ${money(priceMinor)} in this shop.`,
   'not-above-price': ({ priceMinor }: Amount) => `is not above the price, ${money(priceMinor)}`,
+  'regular-price-by-weight': () => 'is for goods that are sold by the piece; these are sold by weight',
   'earlier-prices-unsorted': () => 'are not in order, the oldest first',
   'not-among-earlier-prices': () => 'was never asked for: it is not among earlierPrices',
   'not-reduced': ({ priceMinor }: Amount) => `is not reduced: it cost ${money(priceMinor)} in the 30 days before`,

@@ -123,6 +123,8 @@ const columns: readonly CsvColumn[] = [
   { name: 'price', field: 'priceMinor', kind: money },
   { name: 'regular_price', field: 'regularPriceMinor', kind: orNone(money, fault('not-amount-or-none')) },
   { name: 'deposit', field: 'depositMinor', kind: deposit },
+  { name: 'portion_grams', field: 'portionGrams', kind: orNone(whole) },
+  { name: 'price_per_kg', field: 'pricePerKgMinor', kind: orNone(money) },
   { name: 'vat_rate', field: 'vatRate', kind: whole },
   { name: 'category_id', field: 'categoryId', kind: text },
   /** What a category is called that the import makes. */

@@ -66,6 +66,8 @@ const product = record({
   regularPriceMinor: fc.constantFrom(null, 999_999_999),
   lowest30DaysMinor: fc.constant(null),
   depositMinor: fc.integer({ min: 0, max: 1_000 }),
+  portionGrams: fc.constant(null),
+  pricePerKgMinor: fc.constant(null),
   vatRate: fc.integer({ min: 0, max: 23 }),
   netAmount: amount,
   netUnit: fc.constantFrom(...netUnits),

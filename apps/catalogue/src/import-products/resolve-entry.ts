@@ -1,9 +1,11 @@
 import { region } from '@kirana/i18n';
 import { isDeepStrictEqual } from 'node:util';
 import type { NewProduct } from '../manage-products/product-changes.js';
+import { withPortion } from '../product/portion-price.js';
 import type { StoredProduct } from '../product/product.row.js';
 import { checkDeclarations, checkLanguage } from '../product-entry/check-declarations.js';
 import { checkReduction } from '../product-entry/check-reduction.js';
+import { checkWeight } from '../product-entry/check-weight.js';
 import { problem, type FieldProblem } from '../faults/field-problem.js';
 import { DeclaredEntry, ProductEntry, entryOf, hasDeclarations } from '../product-entry/product-entry.js';
 import { schemaProblem } from '../product-entry/schema-problem.js';
@@ -28,20 +30,22 @@ export function resolveEntry(
   const known = existing ? { ...entryOf(existing), initialQuantity: 0 } : { categoryId: category };
   const merged = merge(known, fields) as Tree;
   const isDeclared = hasDeclarations(merged);
-  const given = isDeclared ? withDeclarations(merged) : merged;
-  const parsed = (isDeclared ? DeclaredEntry : ProductEntry).safeParse(given);
+  const stated = isDeclared ? withDeclarations(merged) : merged;
+  const parsed = (isDeclared ? DeclaredEntry : ProductEntry).safeParse(stated);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(issue => schemaProblem(issue, valueAt(given, issue.path)));
-    return { problems: isDeclared ? [...problems, ...checkLanguage(given as unknown as InLanguages)] : problems };
+    const problems = parsed.error.issues.map(issue => schemaProblem(issue, valueAt(stated, issue.path)));
+    return { problems: isDeclared ? [...problems, ...checkLanguage(stated as unknown as InLanguages)] : problems };
   }
   const { earlierPrices, ...entry } = parsed.data;
   // A price that reaches the regular one ends the reduction, unless the file asks for another one.
   if (existing?.regularPriceMinor === entry.regularPriceMinor && (entry.regularPriceMinor ?? 0) <= entry.priceMinor)
     entry.regularPriceMinor = null;
-  const product = toNewProduct(entry, existing?.rank ?? 0);
+  const given = toNewProduct(entry, existing?.rank ?? 0);
+  const product = { ...given, ...withPortion(existing ?? given, given) };
   const problems = [
     ...rateProblems(entry, existing),
     ...declarationProblems(entry, product, existing),
+    ...checkWeight(entry),
     ...reductionProblems({ ...entry, earlierPrices }, existing),
   ];
   return problems.length > 0 ? { problems } : { product: { ...product, ...(!existing && earlierPrices && { earlierPrices }) } };

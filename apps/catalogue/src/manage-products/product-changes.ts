@@ -1,5 +1,6 @@
 import { productAdded, productChanged, withDeposit, type PictureFacts } from '@kirana/contracts';
 import { newEvent, type NewEvent } from '@kirana/messaging';
+import { withWeight } from '../product/portion-price.js';
 import { defaultPack, type StoredProduct } from '../product/product.row.js';
 
 /** The fields of a product that can be edited; the others are derived. */
@@ -53,5 +54,6 @@ function eventDataOf(product: ProductFields & { id: string }) {
     netQuantity: { amount: netAmount, unit: netUnit },
     packKind: details?.packKind ?? defaultPack,
   };
-  return { ...look, translatedName, productId: id, priceMinor, ...withDeposit(depositMinor), vatRate, isActive, imageUrl };
+  const price = { priceMinor, ...withDeposit(depositMinor), ...withWeight(product), vatRate };
+  return { ...look, translatedName, productId: id, ...price, isActive, imageUrl };
 }

@@ -4,6 +4,7 @@ import { Outbox, newEvent } from '@kirana/messaging';
 import { type AuditedAct, AuditLog, type Transaction } from '@kirana/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
+import { withPortion } from '../product/portion-price.js';
 import type { StoredProduct } from '../product/product.row.js';
 import { lowestBeforeReduction, type NotedPrice } from '../reduction/lowest-price.js';
 import { fault } from '../faults/field-problem.js';
@@ -135,7 +136,7 @@ export class ProductWriter {
         outcomes.set(id, 'changed-meanwhile');
         continue;
       }
-      const real = realChanges(product, fields);
+      const real = realChanges(product, withPortion(product, fields));
       outcomes.set(id, Object.keys(real).length === 0 ? 'unchanged' : 'changed');
       if (Object.keys(real).length === 0) continue;
       acts.push({ action: 'change-product', subject: id, ...auditTexts(product, real) });

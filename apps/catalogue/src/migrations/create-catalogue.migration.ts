@@ -38,6 +38,10 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
         lowest_30_days_minor   int,
         -- Returnable deposit on the bottles and cans of a piece, charged beside the price.
         deposit_minor          int NOT NULL DEFAULT 0 CHECK (deposit_minor BETWEEN 0 AND 10000),
+        -- Sold by weight: the price is that of a portion, rounded up. Null: sold by the piece.
+        portion_grams          int CHECK (portion_grams BETWEEN 50 AND 5000),
+        price_per_kg_minor     int CHECK (price_per_kg_minor > 0),
+        CONSTRAINT sold_by_weight CHECK ((portion_grams IS NULL) = (price_per_kg_minor IS NULL)),
         vat_rate               smallint NOT NULL CHECK (vat_rate BETWEEN 0 AND 100),
         net_amount             double precision NOT NULL CHECK (net_amount > 0),
         net_unit               text NOT NULL CHECK (net_unit IN ('g', 'kg', 'ml', 'l', 'pcs')),

@@ -22,11 +22,13 @@ export class PlanPrices {
   /**
    * Plans a price. A start of the last minutes means at once: the form has no seconds, and is filled in for a while.
    *
-   * @throws ProblemError 404, 409 `planned-price-overlaps`, 400 when the end is not after the start, or either has passed.
+   * @throws ProblemError 404, 409 `planned-price-overlaps`, 400 for goods that are sold by weight, or when the end is not after the start, or either has passed.
    */
   async plan(productId: string, plan: PricePlan, admin: Admin): Promise<PlannedPrice> {
     const added = await this.database.transaction(async tx => {
-      await this.#lock(tx, productId);
+      const { portionGrams } = await this.#lock(tx, productId);
+      if (portionGrams !== null)
+        throw new ProblemError(400, 'invalid-request', 'No price can be planned for goods that are sold by weight.');
       if (Date.parse(plan.endsAt) <= Date.parse(plan.startsAt)) throw wrong('endsAt', 'must be after the start');
       if (await this.plans.isPast(tx, plan.endsAt)) throw wrong('endsAt', 'has passed');
       if (await this.plans.isPast(tx, plan.startsAt, planStartGraceMs)) throw wrong('startsAt', 'has passed');

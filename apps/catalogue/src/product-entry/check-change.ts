@@ -5,6 +5,7 @@ import type { NotedPrice } from '../reduction/lowest-price.js';
 import { neverCharged } from '../reduction/never-charged.js';
 import { checkDeclarations, checkLanguage } from './check-declarations.js';
 import { checkReduction } from './check-reduction.js';
+import { checkWeight } from './check-weight.js';
 import type { FieldProblem } from '../faults/field-problem.js';
 
 type Changes = Partial<ProductFields>;
@@ -14,7 +15,11 @@ type Changes = Partial<ProductFields>;
  * checked again. `history` is needed only for a new regular price.
  */
 export function checkChange(product: StoredProduct, changes: Changes, history: readonly NotedPrice[]): FieldProblem[] {
-  return [...declarationProblems(product, changes), ...reductionProblems(product, changes, history)];
+  return [
+    ...declarationProblems(product, changes),
+    ...checkWeight({ ...product, ...changes }),
+    ...reductionProblems(product, changes, history),
+  ];
 }
 
 function declarationProblems(product: StoredProduct, changes: Changes): FieldProblem[] {

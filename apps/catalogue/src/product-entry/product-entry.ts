@@ -35,6 +35,9 @@ export const ProductEntry = z.strictObject({
   /** Price when it is not reduced; null when there is no reduction. */
   regularPriceMinor: Minor.nullable().default(null),
   depositMinor: ProductForm.shape.depositMinor.unwrap().default(0),
+  /** Sold by weight: price and net quantity are then those of a portion, whatever they are here. */
+  portionGrams: ProductForm.shape.portionGrams.unwrap().default(null),
+  pricePerKgMinor: ProductForm.shape.pricePerKgMinor.unwrap().default(null),
   /** Prices before the product was added to this shop, oldest first; read only for a new product. */
   earlierPrices: z.array(z.strictObject({ daysAgo: z.int().min(1).max(3_650), priceMinor: Minor.min(100) })).optional(),
   /** One of the shop's rates, or the stored one: `resolveEntry` checks it. */

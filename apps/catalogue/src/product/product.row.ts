@@ -22,6 +22,9 @@ export interface StoredProduct {
   lowest30DaysMinor: number | null;
   /** Returnable deposit on the bottles and cans of a piece, grosze, charged beside the price; 0: none. */
   depositMinor: number;
+  /** Sold by weight: the grams of a portion, which is its piece, and the price of a kilogram, grosze; null: by the piece (ADR 0122). */
+  portionGrams: number | null;
+  pricePerKgMinor: number | null;
   /** VAT contained in the price, whole percent. */
   vatRate: number;
   netAmount: number;
@@ -51,6 +54,8 @@ const changing = {
   regularPriceMinor: 'regular_price_minor int',
   lowest30DaysMinor: 'lowest_30_days_minor int',
   depositMinor: 'deposit_minor int',
+  portionGrams: 'portion_grams int',
+  pricePerKgMinor: 'price_per_kg_minor int',
   vatRate: 'vat_rate smallint',
   netAmount: 'net_amount float8',
   netUnit: 'net_unit text',

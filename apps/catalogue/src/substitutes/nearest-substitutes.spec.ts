@@ -8,6 +8,7 @@ const dal = (id: string, changes: Partial<Comparable> = {}): Comparable => ({
   synonyms: [],
   priceMinor: 1_690,
   depositMinor: 0,
+  isByWeight: false,
   netQuantity: { amount: 1, unit: 'kg' },
   diets: ['vegan', 'vegetarian'],
   traces: ['mustard'],
@@ -64,6 +65,14 @@ describe('nearestSubstitutes', () => {
   it('never returns the product itself, and no more than asked for', () => {
     const many = ['d', 'c', 'toor-dal-1kg', 'b', 'a'].map(id => dal(id));
     expect(idsOf(many)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('goods that are sold by weight', () => {
+  it('stand in for nothing, and nothing for them', () => {
+    const [pack, loose] = [dal('pack'), dal('loose', { isByWeight: true })];
+    expect(nearestSubstitutes(pack, [loose], 3)).toEqual([]);
+    expect(nearestSubstitutes(loose, [pack], 3)).toEqual([]);
   });
 });
 

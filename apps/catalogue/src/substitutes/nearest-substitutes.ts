@@ -9,6 +9,8 @@ export interface Comparable extends Named {
   readonly priceMinor: number;
   /** Returnable deposit on a piece, grosze; 0: none. */
   readonly depositMinor: number;
+  /** A portion on the scales is compared with no pack. */
+  readonly isByWeight: boolean;
   readonly netQuantity: NetQuantity;
   /** Null while the product has no details. */
   readonly diets: readonly Diet[] | null;
@@ -65,7 +67,7 @@ export function promisedSubstitutes<T extends Comparable>(original: Comparable, 
 
 function suits(candidate: Comparable, original: Comparable): boolean {
   const { diets, traces, netQuantity } = candidate;
-  if (!diets || !traces) return false;
+  if (!diets || !traces || candidate.isByWeight || original.isByWeight) return false;
   return (
     (original.diets ?? []).every(diet => diets.includes(diet)) &&
     traces.every(allergen => original.traces?.includes(allergen)) &&

@@ -29,6 +29,7 @@ const comparable = (row: CandidateRow) => ({
   synonyms: row.synonyms.split('\n'),
   priceMinor: row.price_minor,
   depositMinor: row.deposit_minor,
+  isByWeight: row.portion_grams !== null,
   netQuantity: { amount: row.net_amount, unit: row.net_unit },
   diets: row.diets,
   traces: row.traces,

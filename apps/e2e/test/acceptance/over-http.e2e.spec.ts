@@ -210,6 +210,7 @@ describe('public API over HTTP', () => {
           substitutable: false,
           translated_name: { pl: 'Soczewica toor dal' },
           deposit_minor: 0,
+          weighed: null,
           discount_minor: 0,
           left_out: 0,
           instead_of: null,

@@ -32,6 +32,8 @@ export interface PublicOrder {
   readonly version: number;
   readonly status: DataOf<typeof orderStatusChanged>['status'];
   readonly paymentStatus: DataOf<typeof orderStatusChanged>['paymentStatus'];
+  /** What was weighed of its goods; left out: nothing, or not yet. */
+  readonly weighed?: DataOf<typeof orderStatusChanged>['weighed'];
   /** The order was delivered before. */
   readonly delivered?: boolean;
   readonly reason?: DataOf<typeof orderCancelled>['reason'];
@@ -55,9 +57,17 @@ export function applyEvent(before: PublicOrder = unknown, event: PublicInput): P
     }
     case 'orders.order-status-changed.v1': {
       if (event.aggregateversion < before.version) return { ...before, number: event.data.number };
-      const { number, status, paymentStatus } = event.data;
+      const { number, status, paymentStatus, weighed = before.weighed } = event.data;
       const delivered = wasDelivered(before) || status === 'delivered';
-      const known = { ...before, version, number, status, paymentStatus, ...(delivered && { delivered }) };
+      const known = {
+        ...before,
+        version,
+        number,
+        status,
+        paymentStatus,
+        ...(delivered && { delivered }),
+        ...(weighed && { weighed }),
+      };
       if (paymentStatus !== 'refunded' || before.paymentStatus === 'refunded') return known;
       return withRefund(known, rest, before.refundMinor ?? event.data.restRefundedMinor ?? leftOf(before));
     }
@@ -98,7 +108,7 @@ const wasDelivered = (order: PublicOrder | undefined) => order?.delivered === tr
  * only once, also when the shop sets the status back and delivers again, because an integrator may issue an invoice for it.
  */
 export function publicEventsBetween(orderId: string, before: PublicOrder | undefined, after: PublicOrder): NewEvent[] {
-  const { number, accepted, version, status, paymentStatus, reason } = after;
+  const { number, accepted, version, status, paymentStatus, reason, weighed } = after;
   if (!accepted || number === undefined) return [];
   const published = before?.accepted ? before : undefined;
   const { totalMinor, district } = accepted;
@@ -107,7 +117,9 @@ export function publicEventsBetween(orderId: string, before: PublicOrder | undef
   if (!published) events.push(newEvent(publicOrderAccepted, orderId, version, { ...about, ...accepted }));
   const { status: publishedStatus, paymentStatus: publishedPayment } = published ?? unknown;
   if (status !== publishedStatus || paymentStatus !== publishedPayment)
-    events.push(newEvent(publicOrderStatusChanged, orderId, version, { ...about, status, paymentStatus }));
+    events.push(
+      newEvent(publicOrderStatusChanged, orderId, version, { ...about, status, paymentStatus, ...(weighed && { weighed }) }),
+    );
   if (status === 'delivered' && !wasDelivered(published))
     events.push(newEvent(publicOrderDelivered, orderId, version, { ...about, totalMinor, district }));
   if (reason !== undefined && published?.reason === undefined)

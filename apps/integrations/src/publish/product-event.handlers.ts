@@ -58,7 +58,8 @@ export class ProductEventHandlers {
 function publicEventOf(event: ProductEvent): NewEvent {
   const { productId } = event.data;
   if (event.type === productRemoved.type) return newEvent(publicProductRemoved, productId, event.aggregateversion, { productId });
-  const { name, categoryId, priceMinor, depositMinor = 0, vatRate, isActive } = event.data;
-  const facts = { productId, name, categoryId, priceMinor, ...withDeposit(depositMinor), vatRate, isActive };
+  const { name, categoryId, priceMinor, depositMinor = 0, weighed, vatRate, isActive } = event.data;
+  const price = { priceMinor, ...withDeposit(depositMinor), ...(weighed && { weighed }) };
+  const facts = { productId, name, categoryId, ...price, vatRate, isActive };
   return newEvent(publicProductChanged, productId, event.aggregateversion, facts);
 }

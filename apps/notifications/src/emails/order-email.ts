@@ -1,11 +1,13 @@
-import type { OrderEmail } from '@kirana/contracts';
+import { chargedForLine, gramsOf, type OrderEmail } from '@kirana/contracts';
 import {
   cityWords,
   clock,
   emailTexts,
   formatMoney,
   formatPercent,
+  formatPricePerKg,
   formatTime,
+  formatWeight,
   inLanguage,
   paymentMethodName,
   receiptWords,
@@ -89,11 +91,15 @@ export function receiptOutline({ locale, lines, totals, couponCode = '', vat }: 
   const { discountMinor = 0, depositMinor = 0 } = totals;
   return {
     title: emailTexts[locale].items,
-    lines: lines.map(({ name, quantity, unitPriceMinor }) => ({
-      quantity: `${quantity} ×`,
-      name,
-      amount: money(quantity * unitPriceMinor),
-    })),
+    lines: lines.map(line => {
+      const { name, quantity, weighed } = line;
+      const grams = gramsOf(line);
+      return {
+        quantity: grams === undefined ? `${quantity} ×` : formatWeight(grams, locale),
+        name: weighed ? `${name}, ${formatPricePerKg(weighed.pricePerKgMinor, locale)}` : name,
+        amount: money(chargedForLine(line)),
+      };
+    }),
     sums: [
       { name: receipt.subtotal, amount: money(totals.subtotalMinor) },
       { name: receipt.delivery, amount: money(totals.deliveryFeeMinor) },

@@ -1,4 +1,4 @@
-import { cityWords, emailTexts, formatMoney, inLanguage } from '@kirana/i18n';
+import { cityWords, emailTexts, formatMoney, formatWeight, inLanguage } from '@kirana/i18n';
 import type { PartialRefundData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import type { MailFrame } from './mail-frame.js';
@@ -17,12 +17,14 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     notInBag = false,
     restStays = false,
     substitutes = [],
+    weighed = [],
     paymentMethod,
     paymentStatus,
     accessToken,
   } = data;
   const texts = emailTexts[locale];
-  const named = (lines: typeof goods) => lines.map(each => `${each.quantity} × ${each.name}`);
+  const named = (lines: typeof goods) =>
+    lines.map(({ name, quantity, grams }) => `${grams === undefined ? quantity : formatWeight(grams, locale)} × ${name}`);
   const besides = [...named(goods), ...(withDeliveryFee ? [texts.deliveryFee] : [])];
   const { subject, heading, paragraphs } = texts.partlyRefunded({
     name: customer.name,
@@ -34,6 +36,11 @@ export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }
     notInBag,
     restStays,
     substitutes,
+    weighed: weighed.map(({ name, grams, agreedGrams }) => ({
+      name,
+      weight: formatWeight(grams, locale),
+      agreed: formatWeight(agreedGrams, locale),
+    })),
     how:
       amountMinor === 0
         ? 'nothing'

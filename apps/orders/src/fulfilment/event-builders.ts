@@ -2,6 +2,7 @@ import {
   deliveryResumed,
   deliveryStages,
   deliveryHeld,
+  kilograms,
   orderEmailRequested,
   orderAccepted,
   orderAwaitingPayment,
@@ -21,7 +22,7 @@ import {
   pushedStatuses,
   type DeliveryStage,
 } from '@kirana/contracts';
-import { formatMoney, receiptWords, translated } from '@kirana/i18n';
+import { formatMoney, formatWeight, receiptWords, translated } from '@kirana/i18n';
 import { newEvent, type NewEvent } from '@kirana/messaging/new-event';
 import type { Order, OrderItem } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
@@ -42,7 +43,11 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
     newEvent(orderAccepted, id, version, {
       orderId: id,
       number,
-      lines: items.map(({ productId, quantity }) => ({ productId, quantity })),
+      lines: items.map(({ productId, quantity, weighed }) => ({
+        productId,
+        quantity,
+        ...(weighed && { portionKg: kilograms(weighed.portionGrams) }),
+      })),
       paymentMethod,
       totalMinor: totals.totalMinor,
       destination,
@@ -125,7 +130,15 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
 export function shownStatus(order: Order) {
   const { id, number, state, paymentStatus, rider } = order;
   const rest = paymentStatus === 'refunded' ? { restRefundedMinor: restOf(order) } : {};
-  return { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id, ...rest };
+  return { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id, ...rest, ...weighedIn(order) };
+}
+
+/** Returns the field with what was weighed of an order; none where nothing was. */
+function weighedIn({ items }: Order) {
+  const weighed = items.flatMap(({ productId, weighed: line }) =>
+    line?.packed ? [{ productId, portionKg: kilograms(line.portionGrams), weighedKg: kilograms(line.packed.grams) }] : [],
+  );
+  return weighed.length > 0 && { weighed };
 }
 
 /** Returns what partial refunds leave of an order, grosze. */
@@ -134,13 +147,15 @@ function restOf({ totals, refundedMinor }: Order): number {
 }
 
 /**
- * Returns a line as the payment page shows it, in the customer's language. A provider's line has one price per piece and cannot be negative, so a discounted line is one
- * piece at the price of the whole line.
+ * Returns a line as the payment page shows it, in the customer's language. A provider's line has one price per piece and cannot be negative, so a discounted line, or one
+ * that is sold by weight, is one piece at the price of the whole line.
  */
 function payableLine(item: OrderItem, { locale, couponCode }: Order) {
-  const name = translated(item.name, item.translatedName, locale);
+  const product = translated(item.name, item.translatedName, locale);
+  const name = item.weighed ? `${product}, ${formatWeight(item.weighed.portionGrams * item.quantity, locale)}` : product;
+  if (item.weighed && item.discountMinor === 0) return { name, unitPriceMinor: paidForLine(item), quantity: 1 };
   if (item.discountMinor === 0) return { name, unitPriceMinor: item.unitPriceMinor, quantity: item.quantity };
-  const pieces = item.quantity === 1 ? name : `${item.quantity} × ${name}`;
+  const pieces = item.quantity === 1 || item.weighed ? name : `${item.quantity} × ${name}`;
   const discount = `${receiptWords[locale].discount(couponCode ?? '')} −${formatMoney(item.discountMinor, locale)}`;
   return { name: `${pieces} (${discount})`, unitPriceMinor: paidForLine(item), quantity: 1 };
 }

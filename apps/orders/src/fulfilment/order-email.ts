@@ -24,10 +24,11 @@ export function orderEmail(
     ...(nip === null ? {} : { nip }),
     paymentMethod: paidBy(order),
     paymentStatus,
-    lines: items.map(({ name, translatedName, unitPriceMinor, quantity }) => ({
+    lines: items.map(({ name, translatedName, unitPriceMinor, quantity, weighed }) => ({
       name: translated(name, translatedName, locale),
       unitPriceMinor,
       quantity,
+      ...(weighed && { weighed }),
     })),
     totals,
     ...(order.couponCode === null ? {} : { couponCode: order.couponCode }),

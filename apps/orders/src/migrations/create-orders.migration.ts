@@ -165,6 +165,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         discount_minor int NOT NULL DEFAULT 0 CHECK (discount_minor BETWEEN 0 AND price::bigint * quantity),
         -- Returnable deposit on a piece, grosze.
         deposit_minor int NOT NULL DEFAULT 0 CHECK (deposit_minor >= 0),
+        -- {portionGrams, pricePerKgMinor, packed: {grams, portions}} of goods sold by weight, whose pieces are portions (ADR 0122).
+        weighed      jsonb,
         -- Pieces it was packed without (ADR 0090).
         left_out     int NOT NULL DEFAULT 0 CHECK (left_out BETWEEN 0 AND quantity)
       );
@@ -202,6 +204,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         price_minor int NOT NULL,
         vat_rate    numeric(4, 2) NOT NULL,
         deposit_minor int NOT NULL DEFAULT 0,
+        -- {portionGrams, pricePerKgMinor} of goods sold by weight.
+        weighed     jsonb,
         is_active   boolean NOT NULL,
         version     int NOT NULL
       );

@@ -10,6 +10,8 @@ export class CreatePacking1720000000000 implements MigrationInterface {
         state      text NOT NULL CHECK (state IN ('packed', 'missing')),
         -- How many pieces of a missing line; null: all of them.
         missing    int CHECK (missing > 0),
+        -- What is in the bag of a product sold by weight.
+        grams      int CHECK (grams > 0),
         substitute text CHECK (state = 'packed' OR substitute IS NULL),
         PRIMARY KEY (order_id, product_id)
       );

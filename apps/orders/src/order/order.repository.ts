@@ -49,7 +49,7 @@ export const ordersWith = (...columns: readonly string[]) => `
     CASE WHEN o.refunded_minor > 0 THEN (SELECT json_agg(json_build_object('lines', r.lines, 'withDeliveryFee', r.with_delivery_fee,
       'amountMinor', r.amount_minor, 'takenOff', o.payment_method = 'cash' AND (o.payment_status NOT IN ('paid', 'refunded')
         OR r.requested_at < coalesce((SELECT max(c.at) FROM cash_entries c WHERE c.order_id = o.id AND c.kind = 'collected'), 'infinity')),
-      'cheaperMinor', CASE WHEN r.reason = 'substitute' THEN (SELECT coalesce(json_object_agg(i.product_id, s.amount_minor), '{}')
+      'cheaperMinor', CASE WHEN r.reason IN ('substitute', 'weighed') THEN (SELECT coalesce(json_object_agg(i.product_id, s.amount_minor), '{}')
         FROM refund_shares s JOIN order_items i ON i.id = s.item_id WHERE s.refund_id = r.id AND i.product_id IS NOT NULL) END))
       FROM partial_refunds r WHERE r.order_id = o.id AND ${countedRefund}) END AS refunds,
     CASE WHEN o.payment_method = 'cash' AND o.refunded_minor > 0 THEN coalesce((SELECT c.amount_minor FROM cash_entries c

@@ -1,7 +1,7 @@
 import type { ShopCancelReason, UndeliveredReason } from '@kirana/contracts/order-steps';
 import { ColumnMap } from '@kirana/persistence';
 import type { Customer, Destination, Order, OrderItem } from './order.js';
-import { withDeposit, type NamedRefund, type Totals } from '@kirana/contracts';
+import { withDeposit, type LineByWeight, type NamedRefund, type Totals } from '@kirana/contracts';
 
 type Group = 'customer' | 'destination' | 'totals';
 
@@ -75,6 +75,7 @@ export const itemColumns = new ColumnMap<Exclude<keyof OrderItem, 'chargedMinor'
   substitutable: 'substitutable boolean',
   discountMinor: 'discount_minor int',
   depositMinor: 'deposit_minor int',
+  weighed: 'weighed jsonb',
   leftOut: 'left_out int',
   insteadOf: 'instead_of jsonb',
 });
@@ -122,8 +123,9 @@ export interface StoredOrder extends OrderMetadata {
   readonly paidMinor: number;
 }
 
-interface StoredItem extends Omit<OrderItem, 'chargedMinor' | 'chargedDepositMinor'> {
+interface StoredItem extends Omit<OrderItem, 'chargedMinor' | 'chargedDepositMinor' | 'weighed'> {
   readonly depositMinor: number;
+  readonly weighed: LineByWeight | null;
   /** With what is charged for a piece and as its deposit, grosze; substitutes of a release before this was stored are without it. */
   readonly insteadOf:
     (NonNullable<OrderItem['insteadOf']> & { readonly priceMinor?: number; readonly depositMinor?: number }) | null;
@@ -155,8 +157,8 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-function toItem({ insteadOf: stored, depositMinor, ...fields }: StoredItem): OrderItem {
-  const item = { ...fields, ...withDeposit(depositMinor) };
+function toItem({ insteadOf: stored, depositMinor, weighed, ...fields }: StoredItem): OrderItem {
+  const item = { ...fields, ...withDeposit(depositMinor), ...(weighed && { weighed }) };
   if (!stored) return { ...item, chargedMinor: item.unitPriceMinor, insteadOf: null };
   const { priceMinor = item.unitPriceMinor, depositMinor: chargedDepositMinor = depositMinor, ...insteadOf } = stored;
   return { ...item, chargedMinor: priceMinor, ...(chargedDepositMinor < depositMinor && { chargedDepositMinor }), insteadOf };

@@ -2,6 +2,7 @@ import type {
   AttentionReason,
   CancelReason,
   DeliveryTime,
+  LineByWeight,
   NamedShortLine,
   OrderFieldValues,
   PaymentMethod,
@@ -32,6 +33,8 @@ export interface OrderItem {
   readonly depositMinor?: number;
   /** What is charged as the deposit on a piece: that of a substitute, if it is lower than what was ordered; left out: `depositMinor`. */
   readonly chargedDepositMinor?: number;
+  /** Of goods that are sold by weight, whose pieces are portions; left out of others. */
+  readonly weighed?: LineByWeight;
   /** Pieces that the order was packed without. */
   readonly leftOut: number;
   /** What was ordered, if the packer has replaced it by this product; null: this product. */

@@ -21,6 +21,7 @@ const missingOf = (l: string, i: string) =>
 
 const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productId', i.product_id, 'name', i.product_name,
     'quantity', i.quantity, 'state', coalesce(l.state, 'open'), 'missing', ${missingOf('l', 'i')}, 'substitutable', i.substitutable, 'leftOut', i.left_out,
+    'portionGrams', (i.weighed ->> 'portionGrams')::int, 'grams', l.grams,
     'substitute', CASE WHEN s.product_id IS NOT NULL THEN json_build_object('productId', s.product_id, 'name', s.name) END) ORDER BY i.id)
   FROM order_items i LEFT JOIN packing_lines l ON l.order_id = i.order_id AND l.product_id = i.product_id
   LEFT JOIN product_prices s ON s.product_id = l.substitute WHERE i.order_id = ${order})`;
@@ -35,12 +36,28 @@ const packingOrders = `
     coalesce(${linesOf('o.id')}, '[]') AS lines, ${packerOf('o')} AS packer, o.version
   FROM orders o`;
 
-type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo' | 'stepDue'> &
-  Pick<Order, 'state' | 'onHold' | 'distanceMetres' | 'paymentStatus'> & { readonly windowFrom: Date; readonly windowTo: Date };
+type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo' | 'stepDue' | 'lines'> &
+  Pick<Order, 'state' | 'onHold' | 'distanceMetres' | 'paymentStatus'> & {
+    readonly windowFrom: Date;
+    readonly windowTo: Date;
+    readonly lines: readonly StoredLine[];
+  };
 type StoredRow = Omit<Row, 'fields'> & CheckedFields;
+
+type StoredLine = Omit<PackingLine, 'portionGrams' | 'grams'> & {
+  readonly portionGrams: number | null;
+  readonly grams: number | null;
+};
+
+const toLine = ({ portionGrams, grams, ...line }: StoredLine): PackingLine => ({
+  ...line,
+  ...(portionGrams !== null && { portionGrams }),
+  ...(grams !== null && { grams }),
+});
 
 const toPackingOrder = ({ state, onHold, distanceMetres, paymentStatus, windowFrom, windowTo, ...order }: Row): PackingOrder => ({
   ...order,
+  lines: order.lines.map(toLine),
   windowFrom: windowFrom.toISOString(),
   windowTo: windowTo.toISOString(),
   stepDue: stepDueOf({ ...order, state, onHold, distanceMetres, paymentStatus, lines: order.lines.length }, windowTo),
@@ -90,8 +107,8 @@ export class PackingRepository {
   }
 
   async lines(tx: Transaction, id: string): Promise<PackingLine[]> {
-    const row = await tx.one<{ lines: PackingLine[] | null }>(`SELECT ${linesOf('$1::uuid')} AS lines`, [id]);
-    return row?.lines ?? [];
+    const row = await tx.one<{ lines: StoredLine[] | null }>(`SELECT ${linesOf('$1::uuid')} AS lines`, [id]);
+    return (row?.lines ?? []).map(toLine);
   }
 
   /** Returns those of the orders that have a marked line. */
@@ -108,24 +125,28 @@ export class PackingRepository {
     tx: Transaction,
     id: string,
     productId: string,
-    { state, missing, substitute }: PackingLineMark & { readonly substitute?: string },
+    { state, missing, grams, substitute }: PackingLineMark & { readonly substitute?: string },
   ): Promise<boolean> {
     const changed =
       state === 'open'
         ? await tx.count(`DELETE FROM packing_lines WHERE order_id = $1 AND product_id = $2`, [id, productId])
         : await tx.count(
-            `INSERT INTO packing_lines AS l (order_id, product_id, state, missing, substitute) VALUES ($1, $2, $3, $4, $5)
+            `INSERT INTO packing_lines AS l (order_id, product_id, state, missing, substitute, grams) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (order_id, product_id) DO UPDATE
-             SET state = excluded.state, missing = excluded.missing, substitute = excluded.substitute
-             WHERE (l.state, l.missing, l.substitute) IS DISTINCT FROM (excluded.state, excluded.missing, excluded.substitute)`,
-            [id, productId, state, state === 'missing' ? (missing ?? null) : null, substitute ?? null],
+             SET state = excluded.state, missing = excluded.missing, substitute = excluded.substitute, grams = excluded.grams
+             WHERE (l.state, l.missing, l.substitute, l.grams)
+               IS DISTINCT FROM (excluded.state, excluded.missing, excluded.substitute, excluded.grams)`,
+            [id, productId, state, state === 'missing' ? (missing ?? null) : null, substitute ?? null, grams ?? null],
           );
     return changed > 0;
   }
 
-  /** Whether the product is sold, so that it can be a substitute. */
+  /** Whether the product is sold, and by the piece, so that it can be a substitute. */
   async isSold(tx: Transaction, productId: string): Promise<boolean> {
-    return (await tx.one(`SELECT FROM product_prices WHERE product_id = $1 AND is_active`, [productId])) !== undefined;
+    return (
+      (await tx.one(`SELECT FROM product_prices WHERE product_id = $1 AND is_active AND weighed IS NULL`, [productId])) !==
+      undefined
+    );
   }
 
   /**
@@ -159,10 +180,17 @@ export class PackingRepository {
     );
   }
 
-  /** Stores with the items of a completely marked order how much of them is left out. */
+  /**
+   * Stores with the items of a completely marked order how much of them is left out, and what was weighed. An order that is packed again is
+   * charged no more for a portion than before: the difference has gone back.
+   */
   async leaveOut(tx: Transaction, id: string): Promise<void> {
+    const portions = `(i.quantity - ${missingOf('l', 'i')})`;
+    const formerGrams = `(i.weighed #>> '{packed,grams}')::bigint * ${portions} / (i.weighed #>> '{packed,portions}')::int`;
     await tx.count(
-      `UPDATE order_items i SET left_out = ${missingOf('l', 'i')}
+      `UPDATE order_items i SET left_out = ${missingOf('l', 'i')},
+         weighed = CASE WHEN l.grams IS NULL THEN i.weighed ELSE i.weighed || jsonb_build_object('packed',
+           jsonb_build_object('grams', greatest(1, least(l.grams, ${formerGrams})), 'portions', ${portions})) END
        FROM packing_lines l WHERE i.order_id = $1 AND l.order_id = i.order_id AND l.product_id = i.product_id`,
       [id],
     );

@@ -8,7 +8,7 @@ import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
-import type { Order } from '../order/order.js';
+import type { Order, OrderItem } from '../order/order.js';
 import { isToPack } from '../order/to-pack.sql.js';
 import { PackingRepository } from './packing.repository.js';
 
@@ -58,9 +58,10 @@ export class Packing {
    * Marks a line, and claims the order for the admin. Marking it again changes nothing. Pieces that the order was packed without before stay left
    * out: they are refunded, and would be given away.
    *
-   * @throws ProblemError 404; 409 `being-packed`, `not-possible-now`, also when more is missing than was ordered, or less than was refunded.
+   * @throws ProblemError 404; 409 `being-packed`, `not-possible-now`, also when more is missing than was ordered, or less than was refunded, or when the weight is
+   * missing, or cannot be that of what was ordered.
    */
-  mark(id: string, productId: string, { state, missing }: PackingLineMark, admin: Admin): Promise<PackingOrder> {
+  mark(id: string, productId: string, { state, missing, grams }: PackingLineMark, admin: Admin): Promise<PackingOrder> {
     return this.database.transaction(async tx => {
       const order = await this.#orderToPack(tx, id);
       const item = order.items.find(each => each.productId === productId);
@@ -73,8 +74,11 @@ export class Packing {
           'not-possible-now',
           'Pieces of the line are refunded, because the order was packed without them.',
         );
+      const portions = state === 'open' ? 0 : item.quantity - (state === 'missing' ? (missing ?? item.quantity) : 0);
+      const refusal = weightRefusal(item, portions, grams);
+      if (refusal) throw new ProblemError(409, 'not-possible-now', refusal);
       const isClaimed = await this.#claim(tx, order, admin, false);
-      const isMarked = await this.packing.mark(tx, id, productId, { state, missing });
+      const isMarked = await this.packing.mark(tx, id, productId, { state, missing, grams });
       return this.#answer(tx, order, isClaimed || isMarked);
     });
   }
@@ -179,6 +183,20 @@ export class Packing {
     if (!answer) throw notFound('There is no such order.');
     return answer;
   }
+}
+
+/** Heavier bags, as a multiple of what was agreed, are typing errors. */
+const mostOfAgreed = 2;
+
+/** Returns what is wrong with the weight of so many portions in the bag; undefined: nothing. */
+function weightRefusal({ weighed }: OrderItem, portions: number, grams: number | undefined): string | undefined {
+  const agreedGrams = portions * (weighed?.portionGrams ?? 0);
+  if (agreedGrams === 0)
+    return grams === undefined ? undefined : 'Only goods that are sold by weight and in the bag have a weight.';
+  if (grams === undefined) return 'The goods of this line are sold by weight: it is needed.';
+  return grams > mostOfAgreed * agreedGrams
+    ? `That is more than twice the weight that was ordered, ${agreedGrams} g.`
+    : undefined;
 }
 
 function movedBy(decision: Decision): Order {

@@ -6,8 +6,10 @@ import type { Transaction } from '@kirana/persistence';
 import type { Packed, PackedGoods } from '../fulfilment/packed-goods.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
+import type { PackedOtherwise } from '../partial-refunds/packed-refunds.js';
 import { PartialRefunds } from '../partial-refunds/partial-refunds.js';
 import { PackingRepository, type Replaced } from './packing.repository.js';
+import { isDeepStrictEqual } from 'node:util';
 
 /** Settles what an order is packed without, or with instead of what was ordered, in the step that takes it out of the shop (ADR 0090). */
 @Injectable()
@@ -24,7 +26,7 @@ export class SettledGoods implements PackedGoods {
   }
 
   /**
-   * Leaves out of a locked order what is marked as missing, refunds it, lets lines with a substitute become it, and lets the stock know. Lines that
+   * Leaves out of a locked order what is marked as missing, refunds it and what weighs less, lets lines with a substitute become it, and lets the stock know. Lines that
    * nobody has marked are in the bag. Returns undefined, and changes nothing, when every piece is missing: such an order is to be cancelled.
    */
   async settle(tx: Transaction, order: Order, actor: Actor): Promise<Packed | undefined> {
@@ -37,11 +39,12 @@ export class SettledGoods implements PackedGoods {
     const replaced = await this.packing.replace(tx, order.id);
     await this.packing.leaveOut(tx, order.id);
     const substitutes = replaced.map(substituteOf);
-    if (missing.length === 0 && replaced.length === 0) return { order, missing, substitutes };
+    const isWeighed = lines.some(({ grams }) => grams !== undefined);
+    if (missing.length === 0 && replaced.length === 0 && !isWeighed) return { order, missing, substitutes };
     const packed = (await this.orders.lock(tx, order.id)) ?? order;
     const left = missing.map(({ productId, quantity }) => ({ productId, quantity }));
     const former = new Map(replaced.map(({ productId, former }) => [productId, former]));
-    const charged = await this.refunds.leaveOut(tx, packed, { lines: left, former }, actor);
+    const charged = await this.refunds.leaveOut(tx, packed, { lines: left, former, weighed: newlyWeighed(order, packed) }, actor);
     this.#tellStock(tx, charged, { before: order, left, replaced, actor });
     return { order: charged, missing, substitutes };
   }
@@ -74,5 +77,14 @@ export class SettledGoods implements PackedGoods {
     this.outbox.add(tx, [newEvent(goodsLeftOut, id, version, data)]);
   }
 }
+
+/** What was known of the weight before of the items that are weighed now, by their product ids. */
+const newlyWeighed = (before: Order, { items }: Order): PackedOtherwise['weighed'] =>
+  new Map(
+    before.items.flatMap(({ productId, weighed }) => {
+      const now = items.find(item => item.productId === productId)?.weighed;
+      return weighed && !isDeepStrictEqual(now?.packed, weighed.packed) ? [[productId, { weighed }]] : [];
+    }),
+  );
 
 const substituteOf = ({ ordered, productId, name, quantity }: Replaced) => ({ productId, name, insteadOf: ordered, quantity });

@@ -1,8 +1,8 @@
 import type { DataOf, partialRefundEmailRequested } from '@kirana/contracts';
-import { paidBy, translated } from '@kirana/i18n';
+import { paidBy, translated, type Locale } from '@kirana/i18n';
 import type { EmailFacts } from '../fulfilment/email-facts.js';
 import { underWay } from '../fulfilment/out-of-step.js';
-import type { Order } from '../order/order.js';
+import type { Order, OrderItem } from '../order/order.js';
 import { isToPack } from '../order/to-pack.sql.js';
 import type { NewRefund } from './partial-refund.js';
 
@@ -26,11 +26,14 @@ export function partialRefundEmail(
       .flatMap(({ lines }) => lines)
       .flatMap(({ productId, quantity }) => {
         const item = items.find(line => line.productId === productId);
-        return item ? { name: translated(item.name, item.translatedName, locale), quantity } : [];
+        if (!item) return [];
+        const grams = item.weighed && { grams: item.weighed.portionGrams * quantity };
+        return { name: translated(item.name, item.translatedName, locale), quantity, ...grams };
       });
   const missing = named(refunds.filter(({ reason }) => reason === 'missing'));
   const goods = named(refunds.filter(({ reason }) => reason !== 'missing'));
   const withSubstitutes = refunds.some(({ reason, tellWith }) => reason === 'substitute' || tellWith);
+  const weighed = refunds.some(({ reason }) => reason === 'weighed') ? items.flatMap(item => lighter(item, locale)) : [];
   const substitutes = items.flatMap(({ name, translatedName, insteadOf, quantity }) =>
     insteadOf && withSubstitutes
       ? {
@@ -49,6 +52,7 @@ export function partialRefundEmail(
     ...(refunds.some(({ withDeliveryFee }) => withDeliveryFee) && { withDeliveryFee: true }),
     ...(underWay.includes(order.state) && items.some(item => item.leftOut < item.quantity) && { restStays: true }),
     ...(substitutes.length > 0 && { substitutes }),
+    ...(weighed.length > 0 && { weighed }),
     locale,
     orderId: id,
     number,
@@ -59,4 +63,12 @@ export function partialRefundEmail(
     paymentStatus,
     accessToken,
   };
+}
+
+/** What an email says of an item that weighs less than was agreed; nothing of another. */
+function lighter({ name, translatedName, weighed }: OrderItem, locale: Locale) {
+  if (!weighed?.packed) return [];
+  const { grams, portions } = weighed.packed;
+  const agreedGrams = portions * weighed.portionGrams;
+  return grams < agreedGrams ? [{ name: translated(name, translatedName, locale), grams, agreedGrams }] : [];
 }

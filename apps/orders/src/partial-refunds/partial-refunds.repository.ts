@@ -112,7 +112,7 @@ export class PartialRefundsRepository {
            AND (l.state = 'packed' OR l.missing < i.left_out)
        )
        INSERT INTO packing_lines (order_id, product_id, state) SELECT $1, product_id, 'missing' FROM items WHERE left_out = quantity
-       ON CONFLICT (order_id, product_id) DO UPDATE SET state = 'missing', missing = NULL, substitute = NULL`,
+       ON CONFLICT (order_id, product_id) DO UPDATE SET state = 'missing', missing = NULL, substitute = NULL, grams = NULL`,
       [orderId, JSON.stringify(Object.fromEntries(pieces))],
     );
   }

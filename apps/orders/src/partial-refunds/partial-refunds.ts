@@ -79,7 +79,7 @@ export class PartialRefunds {
 
   /**
    * Refunds lines that a packer leaves out of a locked order, as far as they were not refunded before, and apart from them what substitutes
-   * cost less; returns the order with that. The same is refunded once, however often the order is packed so. The customer is told of all of it
+   * cost less, and what weighs less; returns the order with that. The same is refunded once, however often the order is packed so. The customer is told of all of it
    * in one email, of substitutes also when there is nothing to refund for them.
    */
   async leaveOut(tx: Transaction, order: Order, packed: PackedOtherwise, packer: Actor): Promise<Order> {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { chargedFor, paidForDelivery } from '@kirana/contracts';
+import type { OrderItem } from '../order/order.js';
 import { refundShares, sharesAgain, sharesOfCheaper, sharesOfLeftOut } from './refund-shares.js';
 
-const item = (productId: string, unitPriceMinor: number, quantity: number, discountMinor = 0) => ({
+const item = (productId: string, unitPriceMinor: number, quantity: number, discountMinor = 0): OrderItem => ({
   productId,
   name: productId,
   unitPriceMinor,
@@ -195,6 +196,17 @@ const instead = (of: ReturnType<typeof anOrder>, at: number, priceMinor: number)
   items: of.items.map((each, n) => (n === at ? { ...each, chargedMinor: Math.min(each.chargedMinor, priceMinor) } : each)),
 });
 
+/** The order once an item of it is weighed: so much of what was ordered, at least a gram, and no more than before. */
+const onTheScales = (of: ReturnType<typeof anOrder>, at: number, part: number) => ({
+  ...of,
+  items: of.items.map((each, n) => {
+    const { unitPriceMinor, quantity, weighed } = each;
+    const grams = Math.min(Math.ceil(quantity * 100 * part) || 1, weighed?.packed?.grams ?? Infinity);
+    const how = { portionGrams: 100, pricePerKgMinor: unitPriceMinor * 10, packed: { grams, portions: quantity } };
+    return n === at && each.chargedMinor === unitPriceMinor ? { ...each, weighed: how } : each;
+  }),
+});
+
 describe('sharesOfCheaper', () => {
   const cheaper = (priceMinor: number, of = order, gone = new Map<string, number>()) =>
     sharesOfCheaper(of, instead(of, 0, priceMinor), [], gone);
@@ -268,10 +280,10 @@ describe('sharesAgain', () => {
   });
 });
 
-describe('the refunds of an order with substitutes', () => {
+describe('the refunds of an order with substitutes and goods sold by weight', () => {
   const anyStep = fc.record({
     at: fc.nat(7),
-    kind: fc.constantFrom('refund', 'left-out', 'substitute'),
+    kind: fc.constantFrom('refund', 'left-out', 'substitute', 'weighed'),
     pieces: fc.integer({ min: 1, max: 20 }),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
   });
@@ -292,13 +304,14 @@ describe('the refunds of an order with substitutes', () => {
         const all = any.items.map((_, at) => ({ at, kind: 'refund' as const, pieces: 999, part: 1 }));
         for (const { at: place, kind, pieces, part } of [...steps, ...all]) {
           const at = place % any.items.length;
-          const { productId, quantity, chargedMinor } = now.items[at] ?? item('', 0, 0);
+          const { productId, quantity, chargedMinor, weighed } = now.items[at] ?? item('', 0, 0);
           const before = gone.get(productId) ?? 0;
           const count = Math.min(pieces, quantity - before);
           const lines = count > 0 ? [{ productId, quantity: count }] : [];
-          if (kind === 'substitute') {
+          if (kind === 'substitute' || kind === 'weighed') {
             const former = now;
-            now = instead(now, at, Math.floor(chargedMinor * part));
+            if (kind === 'weighed') now = onTheScales(now, at, part);
+            else if (!weighed) now = instead(now, at, Math.floor(chargedMinor * part));
             take(sharesOfCheaper(former, now, taken, gone), at);
           } else if (kind === 'left-out') {
             const missing = lines.map(line => ({ ...line, quantity: before + count }));
@@ -309,7 +322,7 @@ describe('the refunds of an order with substitutes', () => {
             const suggested = { lines, withDeliveryFee: false, amountMinor: sum(goods) + serviceFeeMinor };
             take(refundShares(now, suggested, taken, gone), at);
           }
-          if (kind !== 'substitute') gone.set(productId, before + count);
+          if (kind === 'refund' || kind === 'left-out') gone.set(productId, before + count);
         }
         expect(taken).toEqual(paid.map((minor, n) => (n === any.items.length ? 0 : minor)));
       }),

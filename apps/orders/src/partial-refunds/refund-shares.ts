@@ -65,7 +65,7 @@ export function sharesOfLeftOut(order: Parts, lines: Lines, before: readonly num
 }
 
 /**
- * Returns what goes back off each part because substitutes cost less than `former`, the order with the prices and deposits that were charged before,
+ * Returns what goes back off each part because substitutes, or goods on the scales, cost less than in `former`, the order with the prices and deposits that were charged before,
  * with its service fee, grosze: of the pieces that have not gone back, as far as it is left. Parts, `before` and `gone` as in `sharesOfLeftOut`.
  */
 export function sharesOfCheaper(former: Parts, order: Parts, before: readonly number[], gone: Pieces): number[] {

@@ -195,7 +195,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
     feeVatRate: region().vat.fees,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
-    items: quote.lines.map(({ productId, name, unitPriceMinor, quantity, depositMinor = 0 }, n) => ({
+    items: quote.lines.map(({ productId, name, unitPriceMinor, quantity, depositMinor = 0, weighed }, n) => ({
       productId,
       name,
       translatedName: prices.get(productId)?.translatedName ?? {},
@@ -203,9 +203,11 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
       chargedMinor: unitPriceMinor,
       quantity,
       vatRate: prices.get(productId)?.vatRate ?? 0,
-      substitutable: request.substitutesFor?.includes(productId) ?? false,
+      // A pack of another product is not compared with a portion on the scales.
+      substitutable: !weighed && (request.substitutesFor?.includes(productId) ?? false),
       discountMinor: lineDiscounts[n] ?? 0,
       ...withDeposit(depositMinor),
+      ...(weighed && { weighed }),
       leftOut: 0,
       insteadOf: null,
     })),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DataOf, productChanged, Translations } from '@kirana/contracts';
+import type { ByWeight, DataOf, productChanged, Translations } from '@kirana/contracts';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import type { FoundCoupon } from '../coupons/coupon.js';
 import { couponsByCode } from '../coupons/coupon.sql.js';
@@ -16,6 +16,8 @@ export interface Price {
   readonly vatRate: number;
   /** Returnable deposit on a piece, grosze; 0: none. */
   readonly depositMinor: number;
+  /** Of a product that is sold by weight, whose pieces are portions; null: by the piece. */
+  readonly weighed: ByWeight | null;
 }
 
 /** Everything a quote depends on, at this moment. */
@@ -70,7 +72,7 @@ export class PriceListRepository {
     const row = await this.database.one<ReadRow>(
       `SELECT now() AS now,
          coalesce((SELECT json_agg(json_build_object('productId', product_id, 'name', name, 'translatedName', translated_name,
-                                                   'priceMinor', price_minor, 'isActive', is_active, 'vatRate', vat_rate, 'depositMinor', deposit_minor))
+                                                   'priceMinor', price_minor, 'isActive', is_active, 'vatRate', vat_rate, 'depositMinor', deposit_minor, 'weighed', weighed))
                    FROM product_prices WHERE product_id = ANY ($1)), '[]') AS prices,
          ${storedSettings} AS settings,
          coalesce((SELECT json_agg(json_build_object('name', name, 'latitude', latitude, 'longitude', longitude))
@@ -96,16 +98,37 @@ export class PriceListRepository {
 
   /** Stores the catalogue's data of a product, unless a newer version is stored. */
   async upsertIfNewer(tx: Transaction, product: DataOf<typeof productChanged>, version: number): Promise<void> {
-    const { productId, name, translatedName = {}, priceMinor, depositMinor = 0, vatRate, isActive, categoryId } = product;
+    const {
+      productId,
+      name,
+      translatedName = {},
+      priceMinor,
+      depositMinor = 0,
+      weighed = null,
+      vatRate,
+      isActive,
+      categoryId,
+    } = product;
     await tx.count(
-      `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version, category_id, translated_name, deposit_minor)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version, category_id, translated_name, deposit_minor, weighed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (product_id) DO UPDATE
          SET name = excluded.name, price_minor = excluded.price_minor, vat_rate = excluded.vat_rate, category_id = excluded.category_id,
              is_active = excluded.is_active, version = excluded.version, translated_name = excluded.translated_name,
-             deposit_minor = excluded.deposit_minor
+             deposit_minor = excluded.deposit_minor, weighed = excluded.weighed
          WHERE product_prices.version < excluded.version`,
-      [productId, name, priceMinor, vatRate, isActive, version, categoryId, JSON.stringify(translatedName), depositMinor],
+      [
+        productId,
+        name,
+        priceMinor,
+        vatRate,
+        isActive,
+        version,
+        categoryId,
+        JSON.stringify(translatedName),
+        depositMinor,
+        weighed,
+      ],
     );
   }
 

@@ -97,7 +97,8 @@ export class Quotes {
       const unitPriceMinor = price?.priceMinor ?? 0;
       const lineTotalMinor = unitPriceMinor * quantity;
       const deposit = withDeposit(price?.depositMinor ?? 0);
-      return { productId, name: price?.name ?? '', unitPriceMinor, quantity, lineTotalMinor, ...deposit };
+      const weighed = price?.weighed && { weighed: price.weighed };
+      return { productId, name: price?.name ?? '', unitPriceMinor, quantity, lineTotalMinor, ...deposit, ...weighed };
     });
     const policy = policyFrom(priceData.settings);
     const km = priceData.district ? distanceKm(this.config.SHOP_CONFIG.warehouse, priceData.district) : 0;

@@ -1,9 +1,11 @@
-import { lineOffOf, takenOffOf, type Receipt } from '@kirana/contracts';
+import { chargedForLine, gramsOf, lineOffOf, takenOffOf, type Receipt } from '@kirana/contracts';
 import {
   correctionTitle,
   formatMoney,
   formatPercent,
+  formatPricePerKg,
   formatTime,
+  formatWeight,
   receiptLineNote,
   receiptPayment,
   receiptStanding,
@@ -75,7 +77,8 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vat, words.amount], { colour: muted });
   rule(document);
   for (const line of receipt.lines) {
-    const { name, translatedName, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, vatRate, insteadOf } = line;
+    const { name, translatedName, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, weighed, vatRate, insteadOf } = line;
+    const grams = gramsOf(line);
     const note = receiptLineNote(line, lineOffOf(receipt, line), locale);
     const ordered = chargedMinor === unitPriceMinor ? '' : `, ${money(unitPriceMinor)}`;
     row(document, itemColumns, [
@@ -86,10 +89,10 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
       ]
         .filter(Boolean)
         .join(' '),
-      String(quantity),
-      money(chargedMinor),
+      grams === undefined ? String(quantity) : formatWeight(grams, locale),
+      weighed ? formatPricePerKg(weighed.pricePerKgMinor, locale) : money(chargedMinor),
       percent(vatRate),
-      money(chargedMinor * quantity),
+      money(chargedForLine(line)),
     ]);
   }
   rule(document);

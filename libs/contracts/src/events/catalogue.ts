@@ -6,6 +6,7 @@ import { packKinds } from '../http/product-details.js';
 import { Deposit } from '../deposit.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { EventTranslations } from '../locale.js';
+import { SoldByWeight } from '../sold-by-weight.js';
 
 /** The product data other services need: name, price, and whether the product may be sold. */
 export const productFacts = {
@@ -20,6 +21,8 @@ export const productFacts = {
   isActive: z.boolean(),
   /** Missing: none. */
   depositMinor: Deposit.optional(),
+  /** Missing: sold by the piece. */
+  weighed: SoldByWeight.optional(),
   /** The data the pack is drawn from; missing in events published before products had pictures. */
   indianName: z.string().optional(),
   netQuantity: NetQuantity.optional(),

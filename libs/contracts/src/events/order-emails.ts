@@ -7,6 +7,7 @@ import { paymentStatuses } from '../order-status.js';
 import { toldCancelReasons, undeliveredReasons } from '../order-steps.js';
 import { EventPaymentMethod } from '../payment-method.js';
 import { plainText } from '../plain-text.js';
+import { LineSoldByWeight } from '../sold-by-weight.js';
 import { ShortLine } from '../http/order-line.js';
 
 export const orderEmails = ['confirmation', 'delivered', 'cancelled', 'refunded'] as const;
@@ -39,7 +40,9 @@ export const orderEmailRequested = defineEvent(
     nip: z.string().max(20).optional(),
     paymentMethod: EventPaymentMethod,
     paymentStatus: z.enum(paymentStatuses),
-    lines: z.array(z.object({ name: z.string(), unitPriceMinor: Minor, quantity: Quantity })).min(1),
+    lines: z
+      .array(z.object({ name: z.string(), unitPriceMinor: Minor, quantity: Quantity, weighed: LineSoldByWeight.optional() }))
+      .min(1),
     totals: z.object({
       subtotalMinor: Minor,
       deliveryFeeMinor: Minor,
@@ -122,6 +125,9 @@ export const notDeliveredEmailRequested = defineEvent(
   },
 );
 
+/** Goods in words; `grams`: of so many pieces of what is sold by weight. */
+const NamedGoods = z.object({ name: z.string(), quantity: z.int(), grams: z.int().optional() });
+
 export const partialRefundEmailRequested = defineEvent(
   'orders.partial-refund-email-requested.v1',
   'A part of an order was refunded, or is not collected in cash, and the customer must be sent an email. For notifications only.',
@@ -136,9 +142,9 @@ export const partialRefundEmailRequested = defineEvent(
     /** What is then to be paid at the door; left out when the order is paid. */
     toCollectMinor: Minor.optional(),
     /** The goods the customer does not get, named in the language of the email; left out when it is for another reason. */
-    missing: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
+    missing: z.array(NamedGoods).optional(),
     /** The goods that are refunded for another reason, named as `missing`. */
-    goods: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
+    goods: z.array(NamedGoods).optional(),
     withDeliveryFee: z.literal(true).optional(),
     /** The order is still to be packed: without `goods`. */
     notInBag: z.literal(true).optional(),
@@ -146,6 +152,8 @@ export const partialRefundEmailRequested = defineEvent(
     restStays: z.literal(true).optional(),
     /** What the customer gets instead of what was ordered. */
     substitutes: z.array(z.object({ name: z.string(), insteadOf: z.string(), quantity: z.int() })).optional(),
+    /** The goods that weigh less than was agreed, grams. */
+    weighed: z.array(z.object({ name: z.string(), grams: z.int(), agreedGrams: z.int() })).optional(),
     customer: z.object({ name: plainText, email: z.email() }),
     /** The shop's address for answers, if saved in its settings. */
     merchantEmail: z.email().optional(),

@@ -8,10 +8,24 @@ import { OrderFieldValues } from '../order-fields.js';
 import { deliveryStages, orderStatuses, paymentStatuses } from '../order-status.js';
 import { EventPaymentMethod } from '../payment-method.js';
 import { ShortLine } from '../http/order-line.js';
+import { Kilograms } from '../sold-by-weight.js';
 
 /** Products and quantities, at most one line per product. */
 export const orderLines = z
-  .array(z.object({ productId: ProductId, quantity: Quantity }))
+  .array(
+    z.object({
+      productId: ProductId,
+      quantity: Quantity,
+      /** What a piece weighs of a product that is sold by weight; left out of others. */
+      portionKg: Kilograms.optional(),
+    }),
+  )
+  .min(1)
+  .max(100);
+
+/** What was weighed of products that are sold by weight. */
+export const weighedLines = z
+  .array(z.object({ productId: ProductId, portionKg: Kilograms, weighedKg: Kilograms }))
   .min(1)
   .max(100);
 
@@ -73,6 +87,8 @@ export const orderStatusChanged = defineEvent(
     riderId: z.string().optional(),
     /** Only once the payment is refunded: what the refund of the whole order returned, grosze; 0 when its parts had returned everything. */
     restRefundedMinor: Minor.optional(),
+    /** What was weighed of each product that is sold by weight, from when the order is packed. */
+    weighed: weighedLines.optional(),
   },
 );
 

@@ -15,6 +15,7 @@ import { Charged, LineDeposit, Totals } from './order-money.js';
 import { InsteadOf, LeftOut } from './order-line.js';
 import { OrderStep } from './order-step.js';
 import { AdminRefundRequest, PartialRefund } from './partial-refund.js';
+import { LineSoldByWeight } from '../sold-by-weight.js';
 import { onlyWith } from '../withheld.js';
 import { defineRoutes, toAdmins } from './route.js';
 
@@ -57,6 +58,9 @@ export const AdminOrder = AdminOrderRow.extend({
       discountMinor: onlyWith('money.read', Minor.describe("The line's share of the discount.")),
       depositMinor: onlyWith('money.read', LineDeposit.shape.depositMinor),
       chargedDepositMinor: onlyWith('money.read', LineDeposit.shape.chargedDepositMinor),
+      weighed: LineSoldByWeight.extend({
+        pricePerKgMinor: onlyWith('money.read', LineSoldByWeight.shape.pricePerKgMinor),
+      }).optional(),
       /** The customer accepts a substitute if it is missing. */
       substitutable: z.boolean(),
       leftOut: LeftOut.optional(),

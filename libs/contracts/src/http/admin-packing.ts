@@ -8,6 +8,7 @@ import { StepDue } from './admin-order-list.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { LineToPack } from './admin-stock-keeping.js';
 import { Moment } from './day.js';
+import { PortionGrams } from '../sold-by-weight.js';
 import { LeftOut } from './order-line.js';
 import { defineRoutes, toAdmins } from './route.js';
 
@@ -32,6 +33,8 @@ export const PackingLine = z.object({
     .default(null)
     .describe('What is in the bag instead; null: the product itself, or nothing.'),
   leftOut: LeftOut.optional(),
+  portionGrams: PortionGrams.optional().describe('Grams of a piece of a weighed product; left out of others.'),
+  grams: z.int().optional().describe('What is in the bag of a weighed product; left out while it is not.'),
 });
 export type PackingLine = z.infer<typeof PackingLine>;
 
@@ -73,11 +76,22 @@ export const PackedOrder = z
   .register(apiNotes, { description: 'The order, packed.' });
 export type PackedOrder = z.infer<typeof PackedOrder>;
 
+/** No bag is heavier: 999 portions of 5 kg, twice. */
+const mostGrams = 9_990_000;
+
 export const PackingLineParams = z.strictObject({ id: OrderId, productId: ProductId });
 export const PackingLineMark = z
   .strictObject({
     state: z.enum(packingLineStates),
     missing: z.int().min(1).optional().describe('Of a missing line, pieces that are not on the shelf; left out: all of them.'),
+    grams: z
+      .int()
+      .min(1)
+      .max(mostGrams)
+      .optional()
+      .describe(
+        'The weight of what is in the bag: needed for a weighed product unless all of it is missing. More than was agreed costs no more; more than twice of it is refused.',
+      ),
   })
   .register(apiNotes, { example: { state: 'packed' } });
 export type PackingLineMark = z.infer<typeof PackingLineMark>;

@@ -6,6 +6,7 @@ import { mostEans, readEan } from '../ean.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
 import { mostPieces } from '../stock-limits.js';
+import { weightFields } from '../sold-by-weight.js';
 import { plainLines } from '../plain-text.js';
 import { AdminSearch } from './admin-order-list.js';
 import { BulkChange, BulkOutcome } from './admin-product-bulk.js';
@@ -37,6 +38,7 @@ export const AdminProduct = z.object({
   description: z.string(),
   priceMinor: Minor,
   depositMinor: Deposit,
+  ...weightFields,
   categoryId: z.string(),
   quantity: z.int().describe('Available quantity.'),
   imageUrl: z.string().nullable(),
@@ -82,6 +84,7 @@ const fields = {
   description: words(2_000),
   priceMinor: Minor.min(1),
   depositMinor: Deposit,
+  ...weightFields,
   categoryId: CategoryId,
   imageUrl: ImageUrl.nullable(),
   isActive: z.boolean(),
@@ -101,6 +104,8 @@ export const ProductForm = z
     description: fields.description.default(''),
     quantity: z.int().min(0).max(mostPieces),
     depositMinor: fields.depositMinor.optional(),
+    portionGrams: fields.portionGrams.optional(),
+    pricePerKgMinor: fields.pricePerKgMinor.optional(),
     imageUrl: fields.imageUrl.default(null),
     isActive: fields.isActive.default(true),
     vatRate: fields.vatRate.optional(),

@@ -3,6 +3,7 @@ import { apiNotes } from '../api-notes.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { Translations } from '../locale.js';
 import { Deposit } from '../deposit.js';
+import { SoldByWeight } from '../sold-by-weight.js';
 import { plainText } from '../plain-text.js';
 import { ProductDetails, allergens, diets } from './product-details.js';
 import { defineRoutes, toEveryone } from './route.js';
@@ -73,6 +74,7 @@ export const Product = z
     categoryId: z.string(),
     priceMinor: Minor,
     depositMinor: Deposit.optional(),
+    weighed: SoldByWeight.optional(),
     unitPrice: z
       .object({ minor: Minor, per: z.enum(['kg', 'l', 'pcs']) })
       .describe('Price per kilogram, litre or piece, in grosze; the law requires it wherever the price is shown.'),

@@ -35,6 +35,7 @@ export const lossReasons = [
   'returned',
   'goodwill',
   'substitute',
+  'weighed',
 ] as const satisfies readonly (CancelReason | ShopCancelReason | PartialRefundReason | 'refunded' | 'rejected' | 'unknown')[];
 
 const Lost = z.object({ orders: z.int(), amountMinor: z.int() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Minor } from '../ids.js';
+import { LineSoldByWeight } from '../sold-by-weight.js';
 import { toldCancelReasons, undeliveredReasons } from '../order-steps.js';
 
 export const Totals = z.object({
@@ -37,7 +38,7 @@ export const Refunded = Minor.describe(
 export const Paid = Minor.optional().describe('What was paid, grosze; of cash, what was collected. 0 before.');
 
 const LineRefunded = Minor.default(0).describe(
-  'What was refunded for the line: its share of each partial refund that names it, and what a substitute costs less.',
+  'What was refunded for the line: its share of each partial refund that names it, and what a substitute, or its weight, costs less.',
 );
 
 const LineTakenOff = Minor.optional().describe('The part of `refundedMinor` that was let off before cash was collected.');
@@ -58,6 +59,7 @@ export const LineDeposit = z.object({
 export const LineMoney = z.object({
   chargedMinor: Charged.optional(),
   ...LineDeposit.shape,
+  weighed: LineSoldByWeight.optional(),
   refundedMinor: LineRefunded,
   takenOffMinor: LineTakenOff,
 });

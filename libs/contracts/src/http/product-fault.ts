@@ -47,6 +47,7 @@ export const productFaults = [
   // The price.
   'never-charged',
   'not-above-price',
+  'regular-price-by-weight',
   'earlier-prices-unsorted',
   'not-among-earlier-prices',
   'not-reduced',

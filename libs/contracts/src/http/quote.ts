@@ -5,6 +5,7 @@ import { OrderFieldValues } from '../order-fields.js';
 import { plainText } from '../plain-text.js';
 import { CartItems } from './cart.js';
 import { QuotedCoupon, TypedCoupon } from './coupon.js';
+import { SoldByWeight } from '../sold-by-weight.js';
 import { OrderAccess, OrderRef } from './order-access.js';
 import { Totals, exampleTotals } from './order-money.js';
 
@@ -44,6 +45,7 @@ export const Quote = Totals.extend({
       quantity: z.int(),
       lineTotalMinor: Minor,
       depositMinor: Minor.optional().describe('Returnable deposit on a piece, grosze, beside its price; left out: none.'),
+      weighed: SoldByWeight.optional(),
     }),
   ),
 }).register(apiNotes, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../envelope.js';
 import { CancelReason } from '../http/order-money.js';
-import { orderLines } from '../events/orders.js';
+import { orderLines, weighedLines } from '../events/orders.js';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { orderStatuses, paymentStatuses } from '../order-status.js';
 import { EventPaymentMethod } from '../payment-method.js';
@@ -26,7 +26,14 @@ export const publicOrderAccepted = defineEvent(
 export const publicOrderStatusChanged = defineEvent(
   'order.status-changed.v1',
   'The status of the order, or of its payment, has changed.',
-  { orderId: OrderId, number: OrderNumber, status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) },
+  {
+    orderId: OrderId,
+    number: OrderNumber,
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    /** What was weighed of each product that is sold by weight, from when the order is packed. */
+    weighed: weighedLines.optional(),
+  },
 );
 
 export const publicOrderDelivered = defineEvent('order.delivered.v1', 'The order was delivered to the customer.', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../envelope.js';
 import { Deposit } from '../deposit.js';
+import { SoldByWeight } from '../sold-by-weight.js';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 
 export const publicProductChanged = defineEvent(
@@ -18,6 +19,8 @@ export const publicProductChanged = defineEvent(
     isActive: z.boolean(),
     /** Returnable deposit charged beside the price, in grosze; left out where there is none. */
     depositMinor: Deposit.optional(),
+    /** Sold by weight: a piece is a portion, and `priceMinor` the most that it costs; left out: sold by the piece. */
+    weighed: SoldByWeight.optional(),
   },
 );
 

@@ -37,6 +37,8 @@ interface PartialRefund {
   readonly restStays: boolean;
   /** What is in the bag instead of what was ordered. */
   readonly substitutes: readonly { readonly name: string; readonly insteadOf: string; readonly quantity: number }[];
+  /** What weighs less than was agreed, in words: `0.68 kg`. */
+  readonly weighed: readonly { readonly name: string; readonly weight: string; readonly agreed: string }[];
   /** Back the way it was paid, back in cash, never collected, or nothing. */
   readonly how: 'provider' | 'cash' | 'not-collected' | 'nothing';
 }

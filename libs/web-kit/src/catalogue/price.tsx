@@ -4,14 +4,16 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '../i18n/format.js';
 import { DepositNote } from './deposit-note.js';
 import { useUnitPrice } from './use-unit-price.js';
+import { useWeights } from './use-weights.js';
 
 export interface PriceProps {
-  product: Pick<Product, 'priceMinor' | 'reduction' | 'unitPrice' | 'depositMinor'>;
+  product: Pick<Product, 'priceMinor' | 'reduction' | 'unitPrice' | 'depositMinor' | 'weighed'>;
   size: 'tile' | 'page';
 }
 
 /**
- * Shows the price, the price per kilogram, litre or piece (Directive 98/6/EC, article 3) unless it is the same, and for a reduced product
+ * Shows the price, the price per kilogram, litre or piece (Directive 98/6/EC, article 3) unless it is the same, and of what is sold by weight that first, with the most
+ * that a portion costs; and for a reduced product
  * the regular price and the lowest price of the 30 days before (article 6a; in Poland art. 4 of the act on informing about prices). A returnable deposit is
  * not part of the price and stands below it. Screen readers announce which price is which.
  */
@@ -19,6 +21,7 @@ export function Price({ product, size }: PriceProps) {
   const t = useTranslations('product');
   const money = useMoney();
   const unitPrice = useUnitPrice();
+  const weights = useWeights();
   const { reduction } = product;
   const page = size === 'page';
   return (
@@ -26,7 +29,7 @@ export function Price({ product, size }: PriceProps) {
       <p className={clsx('flex flex-wrap items-baseline', page ? 'gap-x-3' : 'gap-x-2')}>
         <span className={clsx('font-bold', page ? 'text-2xl' : 'text-lg', reduction && 'text-chilli')}>
           {reduction && <span className="sr-only">{t('reducedPrice', { price: '' })}</span>}
-          {money(product.priceMinor)}
+          {weights.price(product)}
         </span>
         {reduction && (
           <span className={clsx('text-muted', page ? 'text-base' : 'text-sm')}>
@@ -34,7 +37,12 @@ export function Price({ product, size }: PriceProps) {
             <s>{money(reduction.regularMinor)}</s>
           </span>
         )}
-        {product.unitPrice.minor !== product.priceMinor && (
+        {product.weighed && (
+          <span className={clsx('text-muted', !page && 'text-xs')}>
+            {t('portion', { weight: weights.amount(1, product), price: money(product.priceMinor) })}
+          </span>
+        )}
+        {!product.weighed && product.unitPrice.minor !== product.priceMinor && (
           <span className={clsx('text-muted', !page && 'text-xs')}>
             {t('unitPrice', { price: unitPrice.price(product), unit: unitPrice.unit(product) })}
           </span>

@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import { indianNameBeside, nameOf, netQuantityOf } from './localized.js';
 import { Picture } from './picture.js';
 import { ProductPicture } from './product-picture.js';
-import { useMoney } from '../i18n/format.js';
 import { useLanguage } from '../i18n/locale-provider.js';
 import { LimitedChip, limitedStock } from './limited-chip.js';
 import { Price } from './price.js';
+import { useTranslations } from 'use-intl';
+import { useWeights } from './use-weights.js';
 import { ReductionChip } from './reduction-chip.js';
 
 export interface ProductTileProps {
@@ -34,8 +35,9 @@ export function ProductTile({
   article,
   controls,
 }: ProductTileProps) {
+  const t = useTranslations('product');
   const { locale } = useLanguage();
-  const money = useMoney();
+  const weights = useWeights();
   const name = nameOf(product, locale);
   const indianName = indianNameBeside(name, product);
   return (
@@ -52,12 +54,12 @@ export function ProductTile({
           </Link>
         </Heading>
         {outline ? (
-          <p>{money(product.priceMinor)}</p>
+          <p>{weights.price(product)}</p>
         ) : (
           <>
             <p className="text-xs text-muted">
               {indianName && <i lang="hi-Latn">{indianName}, </i>}
-              {netQuantityOf(product.netQuantity, locale)}
+              {product.weighed ? t('byWeight') : netQuantityOf(product.netQuantity, locale)}
             </p>
             <Price product={product} size="tile" />
           </>

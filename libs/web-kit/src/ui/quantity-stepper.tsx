@@ -1,13 +1,17 @@
+import { formatKilograms, formatWeight } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { readQuantity } from './read-quantity.js';
+import { useLanguage } from '../i18n/locale-provider.js';
+import { readQuantity, readWeighed } from './read-quantity.js';
 
 export interface QuantityStepperProps {
   value: number;
   /** Maximum available quantity. */
   max: number;
   labels: { quantity: string; decrease: string; increase: string };
+  /** Of what is sold by weight: it is shown and entered in kilograms, and a piece is a portion of so many grams. */
+  portionGrams?: number | undefined;
   /** Called with a whole number from 1 to `max`. */
   onChange: (quantity: number) => void;
   /** Called when more than `max` was entered; the quantity has been set to `max`. */
@@ -24,11 +28,27 @@ export interface QuantityStepperProps {
 }
 
 /**
- * A minus control, a field for whole numbers, and a plus control. Arrow keys work in the field; invalid input is replaced by the last valid
+ * A minus control, a field for whole numbers or kilograms, and a plus control. Arrow keys work in the field; invalid input is replaced by the last valid
  * value.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, max, labels, onChange, onClamp, onRefuse, onNone, atOne, size = 'medium', className, describedBy } = props;
+  const {
+    value,
+    max,
+    labels,
+    onChange,
+    onClamp,
+    onRefuse,
+    onNone,
+    atOne,
+    size = 'medium',
+    className,
+    describedBy,
+    portionGrams,
+  } = props;
+  const { locale } = useLanguage();
+  const shown = portionGrams === undefined ? String(value) : formatKilograms(value * portionGrams, locale);
+  const valueOf = (pieces: number) => (portionGrams === undefined ? pieces : (pieces * portionGrams) / 1_000);
   const [draft, setDraft] = useState<string | null>(null);
   const isNone = draft !== null && /^\s*0+\s*$/.test(draft);
 
@@ -39,7 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   function type(text: string) {
-    const read = readQuantity(text, max);
+    const read = portionGrams === undefined ? readQuantity(text, max) : readWeighed(text, max, portionGrams);
     if (read === null) return setDraft(text);
     setDraft(null);
     onChange(read.quantity);
@@ -89,24 +109,30 @@ export function QuantityStepper(props: QuantityStepperProps) {
       )}
       <input
         role="spinbutton"
-        inputMode="numeric"
+        inputMode={portionGrams === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
         aria-label={labels.quantity}
-        aria-valuenow={value}
-        aria-valuemin={1}
-        aria-valuemax={Math.max(1, max)}
+        aria-valuenow={valueOf(value)}
+        aria-valuetext={portionGrams === undefined ? undefined : formatWeight(value * portionGrams, locale)}
+        aria-valuemin={valueOf(1)}
+        aria-valuemax={valueOf(Math.max(1, max))}
         aria-invalid={draft !== null && draft !== ''}
         aria-describedby={describedBy}
         className={clsx(
           'min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums',
           size === 'small' ? 'w-8' : 'w-8 sm:w-12',
         )}
-        value={draft ?? String(value)}
+        value={draft ?? shown}
         onChange={event => type(event.target.value)}
         onFocus={event => event.target.select()}
         onBlur={leave}
         onKeyDown={keyDown}
       />
+      {portionGrams !== undefined && (
+        <span aria-hidden className="-ml-1 self-center pr-1 text-sm text-muted">
+          kg
+        </span>
+      )}
       <button type="button" className={side} aria-label={labels.increase} aria-describedby={describedBy} onClick={() => step(1)}>
         <Plus size={18} aria-hidden />
       </button>

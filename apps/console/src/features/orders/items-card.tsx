@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { paidBy, paymentMethodNames } from '@kirana/i18n';
+import { priceOfWeight } from '@kirana/contracts/weighed';
+import { formatPricePerKg, formatWeight, paidBy, paymentMethodNames } from '@kirana/i18n';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -88,9 +89,18 @@ function ItemLine({
   const may = useMay();
   const { locale } = useLanguage();
   const t = useTranslations('adminOrders');
-  const { name, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, substitutable, insteadOf } = item;
+  const { name, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, weighed, substitutable, insteadOf } = item;
+  const grams = weighed && (weighed.packed?.grams ?? weighed.portionGrams * quantity);
+  const perKg = weighed?.pricePerKgMinor;
   const named = product ? nameOf(product, locale) : name;
   const ordered = chargedMinor !== unitPriceMinor && moneyIfSent(unitPriceMinor);
+  const orderedMinor = unitPriceMinor === undefined ? undefined : unitPriceMinor * (weighed?.packed?.portions ?? quantity);
+  const sumMinor =
+    orderedMinor !== undefined && perKg !== undefined && weighed?.packed
+      ? priceOfWeight(weighed.packed.grams, perKg, orderedMinor)
+      : chargedMinor === undefined
+        ? undefined
+        : chargedMinor * quantity;
   return (
     <li className="item-line">
       <span className="item-picture">{product && <ProductPicture product={product} place="thumbnail" decorative />}</span>
@@ -98,8 +108,8 @@ function ItemLine({
         {product && may('products.read') ? <Link to={`/admin/products/${item.productId}`}>{named}</Link> : named}
         <span className="text-muted">
           {[
-            product && netQuantityOf(product.netQuantity, locale),
-            moneyIfSent(chargedMinor),
+            product && !weighed && netQuantityOf(product.netQuantity, locale),
+            weighed ? perKg !== undefined && formatPricePerKg(perKg, locale) : moneyIfSent(chargedMinor),
             insteadOf
               ? [t('insteadOf', { name: nameOf(insteadOf, locale) }), ordered && `(${ordered})`].filter(Boolean).join(' ')
               : substitutable && t('substitutable'),
@@ -116,12 +126,12 @@ function ItemLine({
           </span>
         )}
       </span>
-      <span className="item-quantity">× {quantity}</span>
+      <span className="item-quantity">× {grams === undefined ? quantity : formatWeight(grams, locale)}</span>
       <span className="item-sum">
-        {unitPriceMinor !== undefined && ordered && (
-          <del className="block text-muted">{adminMoney(unitPriceMinor * quantity)}</del>
+        {orderedMinor !== undefined && sumMinor !== orderedMinor && (
+          <del className="block text-muted">{adminMoney(orderedMinor)}</del>
         )}
-        {chargedMinor !== undefined && adminMoney(chargedMinor * quantity)}
+        {moneyIfSent(sumMinor)}
       </span>
     </li>
   );

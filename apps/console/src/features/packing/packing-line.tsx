@@ -1,3 +1,4 @@
+import { formatWeight } from '@kirana/i18n';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -7,11 +8,23 @@ import { Check, Snowflake, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { productFactsQuery, type ProductFacts } from '../../lib/product-facts.js';
-import { isFree, stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
+import {
+  amountOf,
+  isFree,
+  needsWeight,
+  stateOf,
+  toggled,
+  toggledMissing,
+  type Mark,
+  type Part,
+  type ShelfLine,
+} from './packing-lines.js';
+import { LineQuantity } from './line-quantity.js';
 import { BoxLetter } from './box-letter.js';
 import { MissingPieces } from './missing-pieces.js';
 import { SubstituteOffer } from './substitute-offer.js';
 import type { Boxes } from './use-boxes.js';
+import { WeightEntry } from './weight-entry.js';
 
 export interface PackingLineProps {
   readonly line: ShelfLine;
@@ -52,8 +65,15 @@ export function PackingLine({
   const toPack = quantity - refunded;
   const ticks = useRef<HTMLButtonElement>(null);
   const shown = product ? nameOf(product, locale) : name;
+  const portionGrams = parts[0]?.portionGrams;
+  const inBag = parts.reduce((sum, { grams = 0 }) => sum + grams, 0);
+  const line = useRef<HTMLLIElement>(null);
+  const tick = () =>
+    parts.some(needsWeight)
+      ? line.current?.querySelector<HTMLElement>('[data-weight]')?.focus()
+      : onMark(toggled(productId, parts));
   return (
-    <li className={clsx('rounded-card border-2', looks[state])} data-product={productId}>
+    <li ref={line} className={clsx('rounded-card border-2', looks[state])} data-product={productId}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
         <button
           type="button"
@@ -62,9 +82,9 @@ export function PackingLine({
           aria-pressed={state === 'packed'}
           aria-disabled={isSettled}
           className="grid min-h-28 focus-visible:-outline-offset-3 scroll-mt-4 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
-          onClick={() => onMark(toggled(productId, parts))}
+          onClick={tick}
         >
-          <Quantity quantity={toPack} />
+          <LineQuantity quantity={toPack} portionGrams={portionGrams} />
           {product ? (
             <ProductPicture product={product} place="line" decorative className="size-24" />
           ) : (
@@ -73,7 +93,9 @@ export function PackingLine({
           <span className="min-w-0">
             <span className="block text-sm/snug font-semibold hyphens-auto sm:text-base/snug">{shown}</span>
             {product?.indianName && <span className="block text-xs text-muted italic sm:text-sm">{product.indianName}</span>}
-            {product && <span className="block text-base font-semibold">{netQuantityOf(product.netQuantity, locale)}</span>}
+            {product && portionGrams === undefined && (
+              <span className="block text-base font-semibold">{netQuantityOf(product.netQuantity, locale)}</span>
+            )}
             {shelf && <span className="block text-sm font-semibold text-leaf">{t('shelf', { shelf })}</span>}
             {product?.categoryId === 'frozen' && (
               <span className="inline-flex items-center gap-1 text-xs font-semibold text-info">
@@ -85,6 +107,10 @@ export function PackingLine({
               <span className="block text-sm text-muted">
                 {t(parts.every(({ substitutable }) => substitutable) ? 'substitutable' : 'partlySubstitutable')}
               </span>
+            )}
+            {parts.some(needsWeight) && <span className="block text-sm font-semibold text-info">{t('weigh')}</span>}
+            {inBag > 0 && (
+              <span className="block text-base font-semibold">{t('weighed', { weight: formatWeight(inBag, locale) })}</span>
             )}
             {parts.map(
               ({ orderId, substitute }) =>
@@ -141,6 +167,22 @@ export function PackingLine({
         </button>
       </div>
       {parts.map(
+        ({ portionGrams: portion, ...part }) =>
+          portion !== undefined &&
+          part.quantity > (part.leftOut ?? 0) && (
+            <WeightEntry
+              key={part.orderId}
+              productId={productId}
+              name={shown}
+              part={{ ...part, portionGrams: portion }}
+              onMark={marks => {
+                onMark(marks);
+                ticks.current?.focus();
+              }}
+            />
+          ),
+      )}
+      {parts.map(
         part =>
           part.missing === part.quantity &&
           part.substitutable &&
@@ -161,31 +203,13 @@ export function PackingLine({
       {parts.map(
         part =>
           part.state === 'missing' &&
+          part.portionGrams === undefined &&
           part.quantity > 1 && (
             <MissingPieces key={part.orderId} productId={productId} name={shown} part={part} onMark={onMark} />
           ),
       )}
       {(boxes || parts.length > 1) && <Split productId={productId} name={shown} parts={parts} boxes={boxes} onMark={onMark} />}
     </li>
-  );
-}
-
-/** The biggest thing of the line; more than one piece stands out, because it is what packers overlook. */
-function Quantity({ quantity }: { quantity: number }) {
-  return (
-    <span
-      className={clsx(
-        'grid h-24 place-items-center rounded-control font-display tabular-nums',
-        quantity > 99 ? 'text-2xl' : 'text-3xl',
-        quantity > 1 && 'bg-turmeric-soft',
-        quantity === 0 && 'text-muted',
-      )}
-    >
-      <span>
-        {quantity}
-        <span className="sr-only"> ×</span>
-      </span>
-    </span>
   );
 }
 
@@ -200,9 +224,10 @@ interface SplitProps {
 /** Which order, and which box, gets how many; each part can be ticked by itself. */
 function Split({ productId, name, parts, boxes, onMark }: SplitProps) {
   const t = useTranslations('packing');
+  const { locale } = useLanguage();
   return (
     <div className="flex flex-wrap gap-1 px-2 pb-2 sm:gap-2">
-      {parts.map(({ orderId, number, quantity, missing, leftOut = 0 }, n) => {
+      {parts.map(({ orderId, number, quantity, missing, portionGrams, leftOut = 0 }, n) => {
         const own = parts.slice(n, n + 1);
         const isPacked = stateOf(own) === 'packed';
         return (
@@ -220,7 +245,7 @@ function Split({ productId, name, parts, boxes, onMark }: SplitProps) {
             {isPacked && <Check size={16} aria-hidden />}
             <span className="sr-only">{name}: </span>
             {boxes?.[orderId] && <BoxLetter letter={boxes[orderId]} isSaid />}
-            {t('split', { n: String(quantity - leftOut), number })}
+            {t('split', { n: amountOf(quantity - leftOut, portionGrams, locale), number })}
           </button>
         );
       })}

@@ -1,4 +1,5 @@
 import type { PackingLine, PackingLineState, PackingOrder } from '@kirana/contracts';
+import { formatWeight, type Locale } from '@kirana/i18n';
 
 /** What a packer says about a product in one order. */
 export interface Mark {
@@ -7,6 +8,8 @@ export interface Mark {
   readonly state: PackingLineState;
   /** Of a missing line, pieces that are not on the shelf; left out: all of them. */
   readonly missing?: number;
+  /** What is in the bag of a product that is sold by weight. */
+  readonly grams?: number;
   /** What is in the bag instead, of a line that is packed. */
   readonly substitute?: NonNullable<PackingLine['substitute']>;
 }
@@ -25,6 +28,9 @@ export interface Part {
   readonly substitute: PackingLine['substitute'];
   /** Pieces that are refunded, because the order was packed without them before or while it is to be packed: they stay missing. */
   readonly leftOut?: number | undefined;
+  /** Of a product that is sold by weight: grams of a piece, and of what is in the bag. */
+  readonly portionGrams?: number | undefined;
+  readonly grams?: number | undefined;
 }
 
 /** A product to take from the shelf, for one order or for several that are packed together. */
@@ -54,9 +60,10 @@ export function shelfLines(orders: readonly PackingOrder[], { shelfOf, isLast }:
   const found = new Map<string, ShelfLine>();
   for (const { id: orderId, number, lines } of orders) {
     for (const each of lines) {
-      const { productId, name, quantity, state, substitutable, substitute, leftOut } = each;
+      const { productId, name, quantity, state, substitutable, substitute, leftOut, portionGrams, grams } = each;
       const line = found.get(productId) ?? { productId, name, quantity: 0, parts: [] };
-      const part = { orderId, number, quantity, state, missing: missingOf(each), substitutable, substitute, leftOut };
+      const said = { state, missing: missingOf(each), substitute, leftOut, grams };
+      const part = { orderId, number, quantity, substitutable, portionGrams, ...said };
       const parts = [...line.parts, part];
       found.set(productId, { ...line, quantity: line.quantity + quantity, parts });
     }
@@ -81,13 +88,31 @@ export function stateOf(parts: readonly Part[]): PackingLineState {
 /** Whether nothing of the part was refunded before it is packed. */
 export const isFree = ({ leftOut = 0 }: Pick<Part, 'leftOut'>): boolean => leftOut === 0;
 
-/** The marks that a tap on these parts makes: what is open is packed, without what is refunded of it; what is marked becomes open again, unless it is refunded. */
+/** Whether the part waits for its weight: a tap does not pack it. */
+export const needsWeight = ({ state, portionGrams, quantity, leftOut = 0 }: Part): boolean =>
+  state === 'open' && portionGrams !== undefined && quantity > leftOut;
+
+/** The most that the part may weigh, grams: more than twice what was ordered is a typing error. */
+export const mostGramsOf = ({ quantity, leftOut = 0, portionGrams = 0 }: Part): number => 2 * portionGrams * (quantity - leftOut);
+
+/** The mark that packs a part with its weight, without what is refunded of it. */
+export const weighedMark = (productId: string, { orderId, leftOut = 0 }: Part, grams: number): Mark =>
+  leftOut > 0
+    ? { orderId, productId, state: 'missing', missing: leftOut, grams }
+    : { orderId, productId, state: 'packed', grams };
+
+/**
+ * The marks that a tap on these parts makes: what is open is packed, without what is refunded of it, unless it is to be weighed; what is marked
+ * becomes open again, unless it is refunded.
+ */
 export function toggled(productId: string, parts: readonly Part[]): Mark[] {
   const open = parts.filter(({ state }) => state === 'open');
   if (open.length > 0)
-    return open.map(({ orderId, leftOut = 0 }) =>
-      leftOut > 0 ? { orderId, productId, state: 'missing', missing: leftOut } : { orderId, productId, state: 'packed' },
-    );
+    return open
+      .filter(part => !needsWeight(part))
+      .map(({ orderId, leftOut = 0 }) =>
+        leftOut > 0 ? { orderId, productId, state: 'missing', missing: leftOut } : { orderId, productId, state: 'packed' },
+      );
   return parts.filter(isFree).map(({ orderId }) => ({ orderId, productId, state: 'open' }));
 }
 
@@ -107,7 +132,7 @@ export function withMarks(orders: readonly PackingOrder[], marks: readonly Mark[
     const marked = (line: PackingLine) => {
       const mark = own.get(line.productId);
       if (!mark) return line;
-      return { ...line, state: mark.state, missing: mark.missing, substitute: mark.substitute ?? null };
+      return { ...line, state: mark.state, missing: mark.missing, grams: mark.grams, substitute: mark.substitute ?? null };
     };
     return { ...order, lines: order.lines.map(marked) };
   });
@@ -119,6 +144,10 @@ export const missingOf = ({ state, quantity, missing }: Pick<PackingLine, 'state
 
 /** Returns how many pieces of a line are not on the shelf and are still to be refunded. */
 export const toRefundOf = (line: PackingLine): number => Math.max(0, missingOf(line) - (line.leftOut ?? 0));
+
+/** Returns so many pieces in words: as a weight, of what is sold by it. */
+export const amountOf = (pieces: number, portionGrams: number | undefined, locale: Locale): string =>
+  portionGrams === undefined ? String(pieces) : formatWeight(pieces * portionGrams, locale);
 
 /** Returns how many lines are marked. */
 export const doneOf = ({ lines }: Pick<PackingOrder, 'lines'>): number => lines.filter(({ state }) => state !== 'open').length;

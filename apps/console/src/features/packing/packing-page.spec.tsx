@@ -66,6 +66,30 @@ describe('the packing page', () => {
     expect(screen.getByText(label)).toBeVisible();
   });
 
+  it('packs what is sold by weight once its weight is typed, with the keyboard alone', async () => {
+    data.packing = data.packing.map(order => ({
+      ...order,
+      lines: order.lines.map(each => (each.productId === 'toor-dal-1kg' ? { ...each, quantity: 7, portionGrams: 100 } : each)),
+    }));
+    const { user } = await renderConsole('/admin/packing');
+    await user.click(await screen.findByRole('link', { name: /ORD-204810/ }));
+    const dry = () => screen.findByRole('button', { name: /^0\.7\skg ×? ?Toor Dal/ });
+    await waitFor(async () => expect(await dry()).toHaveFocus());
+    await user.keyboard(' ');
+    const weight = screen.getByRole('textbox', { name: 'Weight of Toor Dal, ORD-204810' });
+    expect(weight).toHaveFocus();
+    expect(weight).toHaveAccessibleDescription(/^kg, ordered 0\.7\skg$/);
+    await user.keyboard('6.8{Enter}');
+    expect(weight).toHaveAccessibleDescription(/^A weight above 0 and at most 1\.4\skg$/);
+    expect(await dry()).toHaveAttribute('aria-pressed', 'false');
+    await user.clear(weight);
+    await user.keyboard('680{Enter}');
+    await waitFor(() => expect(said()).toHaveTextContent(/^Toor Dal: 0\.68\skg\. 1 product left\.$/));
+    expect(await dry()).toHaveAttribute('aria-pressed', 'true');
+    expect(await dry()).toHaveTextContent(/In the bag: 0\.68\skg/);
+    expect(await dry()).toHaveFocus();
+  });
+
   it('packs an order with the keyboard, prints its slip and opens the next', async () => {
     const { user } = await renderConsole('/admin/packing');
     await user.click(await screen.findByRole('link', { name: /ORD-204810/ }));

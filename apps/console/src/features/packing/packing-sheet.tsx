@@ -1,4 +1,5 @@
 import type { PackingOrder } from '@kirana/contracts';
+import { formatWeight } from '@kirana/i18n';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { StickyBar } from '@kirana/web-kit/page/sticky-bar.tsx';
@@ -15,7 +16,18 @@ import { useShelves } from '../../lib/stock/use-shelves.js';
 import { PackingLine } from './packing-line.js';
 import { keyOf, scannedOf, withPiece, type Pieces } from './scanned-pieces.js';
 import type { Boxes } from './use-boxes.js';
-import { missingOf, shelfLines, stateOf, toRefundOf, toggledMissing, type Mark } from './packing-lines.js';
+import {
+  amountOf,
+  missingOf,
+  mostGramsOf,
+  needsWeight,
+  shelfLines,
+  stateOf,
+  toRefundOf,
+  toggledMissing,
+  weighedMark,
+  type Mark,
+} from './packing-lines.js';
 
 export interface PackingSheetProps {
   /** One, or several that are packed together. */
@@ -77,13 +89,15 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
     const wasOpen = stateOf(line.parts) === 'open' ? 1 : 0;
     const isOpen = stateOf(after) === 'open' ? 1 : 0;
     if (first.substitute) return t('saidInstead', { substitute: first.substitute.name, name });
+    if (first.grams !== undefined)
+      return t('saidWeighed', { name, weight: formatWeight(first.grams, locale), left: left - wasOpen + isOpen });
     if (first.state === 'packed') return t('saidPacked', { name, left: left - wasOpen + isOpen });
     if (first.missing) return t('saidMissingPieces', { n: first.missing, name });
     return t(first.state === 'missing' ? 'saidMissing' : 'saidOpen', { name });
   }
 
   /** Puts a scanned piece into the bag: the last one of a part ticks it. */
-  function scan(product: ProductFacts): ScanOutcome {
+  function scan(product: ProductFacts, grams?: number): ScanOutcome {
     const name = nameOf(product, locale);
     const refused = (text: string): ScanOutcome => ({ isWrong: true, text });
     const line = lines.find(
@@ -92,6 +106,14 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
     if (!line) return refused(s('notInOrder', { name, n: orders.length }));
     list.current?.querySelector<HTMLElement>(`[data-line="${line.productId}"]`)?.focus();
     if (other) return refused(t('taken', { name: adminName(other) }));
+    const weighable = line.parts.find(needsWeight);
+    if (weighable) {
+      const isWeight = grams !== undefined && grams > 0 && grams <= mostGramsOf(weighable);
+      const marks = isWeight ? [weighedMark(line.productId, weighable, grams)] : [];
+      if (isWeight) onMark(marks);
+      else list.current?.querySelector<HTMLElement>(`[data-product="${line.productId}"] [data-weight]`)?.focus();
+      return { isWrong: false, text: isWeight ? sentenceOf(marks) : t('weighFirst', { name }) };
+    }
     const scanned = withPiece(line, pieces);
     if (!scanned) return refused(s(stateOf(line.parts) === 'missing' ? 'isMissing' : 'isComplete', { name }));
     const { part, marks, n, of } = scanned;
@@ -132,7 +154,9 @@ export function PackingSheet({ orders, boxes, head, me, isBusy, onMark, onPacked
   const missing = orders.flatMap(order =>
     order.lines.flatMap(line =>
       toRefundOf(line) > 0
-        ? [`${toRefundOf(line)} × ${nameById(line.productId, line.name)}${orders.length > 1 ? ` (${order.number})` : ''}`]
+        ? [
+            `${amountOf(toRefundOf(line), line.portionGrams, locale)} × ${nameById(line.productId, line.name)}${orders.length > 1 ? ` (${order.number})` : ''}`,
+          ]
         : [],
     ),
   );

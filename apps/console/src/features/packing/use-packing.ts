@@ -39,10 +39,10 @@ export function usePacking() {
   const marks = useMutation({
     mutationKey: marking,
     scope,
-    mutationFn: ({ orderId: id, productId, state, missing, substitute }: Mark) =>
+    mutationFn: ({ orderId: id, productId, state, missing, grams, substitute }: Mark) =>
       substitute
         ? takeSubstitute({ params: { id, productId }, body: { substitute: substitute.productId } })
-        : markLine({ params: { id, productId }, body: { state, missing } }),
+        : markLine({ params: { id, productId }, body: { state, missing, grams } }),
     onSuccess: replace,
     onError: report,
     // The last one, once all have arrived: what others did meanwhile.

@@ -58,6 +58,7 @@ function useReasonWord() {
       case 'returned':
       case 'goodwill':
       case 'substitute':
+      case 'weighed':
         return refunded(`reason-${reason}`);
       default:
         return t(`why-${reason}`);

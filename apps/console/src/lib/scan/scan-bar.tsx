@@ -11,6 +11,7 @@ import { canReadCamera } from './camera-codes.js';
 import { CameraView } from './camera-view.js';
 import { signalWrongCode, useScanSound } from './scan-signal.js';
 import { useScanner } from './use-scanner.js';
+import { weighedCode } from './weighed-code.js';
 
 /** What became of a scanned code. */
 export interface ScanOutcome {
@@ -20,8 +21,8 @@ export interface ScanOutcome {
 }
 
 interface ScanBarProps {
-  /** Does with a scanned product what the page is for. */
-  readonly onProduct: (product: ProductFacts) => ScanOutcome;
+  /** Does with a scanned product what the page is for; `grams`: its weight, of a code that a scale has printed. */
+  readonly onProduct: (product: ProductFacts, grams?: number) => ScanOutcome;
   readonly className?: string;
 }
 
@@ -55,6 +56,9 @@ export function ScanBar({ onProduct, className }: ScanBarProps) {
     if (!facts) return { isWrong: true, text: t('loading') };
     const product = byCode.get(code);
     if (product) return onProduct(product);
+    const weighed = weighedCode(code);
+    const [, onScale] = (weighed && [...byCode].find(([ean]) => ean.startsWith(weighed.product))) ?? [];
+    if (weighed && onScale) return onProduct(onScale, weighed.grams);
     // A colleague may have just entered it.
     void queries.invalidateQueries({ queryKey: productFactsQuery.queryKey });
     return { isWrong: true, text: t('unknown', { code }) };

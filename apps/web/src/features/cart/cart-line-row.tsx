@@ -1,6 +1,8 @@
 import { DepositNote } from '@kirana/web-kit/catalogue/deposit-note.tsx';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
+import { useStepperWords } from '@kirana/web-kit/catalogue/use-stepper-words';
+import { useWeights } from '@kirana/web-kit/catalogue/use-weights';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { IconButton } from '@kirana/web-kit/ui/icon-button.tsx';
@@ -31,7 +33,9 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
   const price = useCart(cart => cart.priceChanges[line.id]);
   const name = nameOf(line, locale);
   const isLost = gone || line.stock === 0;
-  const sum = money(line.priceMinor * line.quantity);
+  const stepper = useStepperWords(line, name);
+  const weights = useWeights();
+  const sum = weights.most(line.priceMinor * line.quantity, line);
   const total = isLost ? <s className="font-normal text-muted">{sum}</s> : sum;
   const atMaximum = !gone && line.quantity === line.stock;
   const noticeId = `maximum-${line.id}`;
@@ -58,26 +62,24 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
         <Link to={`/products/${line.id}`} className="text-base font-semibold hover:text-leaf hover:underline">
           {name}
         </Link>
-        <p className="text-xs text-muted">{netQuantityOf(line.netQuantity, locale)}</p>
-        <p className="text-sm text-muted tabular-nums">{t('cart.each', { price: money(line.priceMinor) })}</p>
+        {!line.weighed && <p className="text-xs text-muted">{netQuantityOf(line.netQuantity, locale)}</p>}
+        <p className="text-sm text-muted tabular-nums">
+          {line.weighed ? weights.price(line) : t('cart.each', { price: money(line.priceMinor) })}
+        </p>
         <DepositNote depositMinor={line.depositMinor} className="text-sm" />
       </div>
       <div className="col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:col-start-3 sm:row-start-1">
         {isLost ? (
-          <span className="text-muted tabular-nums">× {line.quantity}</span>
+          <span className="text-muted tabular-nums">× {weights.amount(line.quantity, line)}</span>
         ) : (
           <QuantityStepper
             value={line.quantity}
             max={line.stock}
-            labels={{
-              quantity: t('product.quantityOf', { name }),
-              decrease: t('product.decreaseOf', { name }),
-              increase: t('product.increaseOf', { name }),
-            }}
+            {...stepper}
             describedBy={atMaximum ? noticeId : undefined}
             onChange={next => (next === line.quantity + 1 ? actions.increase(line) : actions.set(line, next))}
-            onClamp={max => actions.sayMaximum(max, true)}
-            onRefuse={actions.sayLimit}
+            onClamp={max => actions.sayMaximum(line, max, true)}
+            onRefuse={max => actions.sayLimit(line, max)}
             onNone={remove}
           />
         )}
@@ -111,7 +113,7 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
         )}
         {atMaximum && (
           <Notice id={noticeId} tone="warning" title={t('errors.maximumTitle')}>
-            {t('errors.maximumInCart', { n: line.stock })}
+            {t(line.weighed ? 'errors.maximumWeight' : 'errors.maximumInCart', { n: weights.amount(line.stock, line) })}
           </Notice>
         )}
       </div>

@@ -65,6 +65,29 @@ describe('cart page', () => {
     expect(summary.getByText(/^33\.60\szł$/)).toBeInTheDocument();
   });
 
+  it('counts what is sold by weight in kilograms, at the most that it costs', async () => {
+    const [first] = stubProducts;
+    if (!first) throw new Error('the stub has no products');
+    const weighed = { portionGrams: 100, pricePerKgMinor: 1_299 };
+    const okra = { ...first, id: 'okra', name: 'Okra', priceMinor: 130, stock: 20, weighed };
+    server.use(http.get('*/api/products/:id', () => HttpResponse.json({ ...okra, details: null })));
+    useCart.getState().add(okra, 7);
+    const { user } = await renderShop('/cart');
+    const field = await screen.findByRole('spinbutton', { name: 'Kilograms of Okra' });
+    expect(field).toHaveValue('0.7');
+    expect(field).toHaveAttribute('aria-valuetext', '0.7\u00a0kg');
+    const line = within(field.closest('li') as HTMLElement);
+    expect(line.getByText(/^12\.99\szł\/kg$/)).toBeVisible();
+    expect(line.getAllByText(/^at most 9\.10\szł$/)[0]).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^0\.1\skg more of Okra$/ }));
+    expect(field).toHaveValue('0.8');
+    fireEvent.change(field, { target: { value: '1,25' } });
+    expect(kept()).toEqual([['okra', 13]]);
+    fireEvent.change(field, { target: { value: '3' } });
+    expect(kept()).toEqual([['okra', 20]]);
+    await waitFor(() => expect(toasts().at(-1)?.[1]).toMatch(/^Only 2\skg in stock$/));
+  });
+
   it('says that a deposit has changed', async () => {
     const [first] = stubProducts;
     if (!first) throw new Error('the stub has no products');

@@ -1,6 +1,7 @@
 import type { Receipt } from '@kirana/contracts';
 import { lineOffOf } from '@kirana/contracts/taken-off';
 import { formatPercent, receiptLineNote, receiptWords, translated } from '@kirana/i18n';
+import { useWeights } from '@kirana/web-kit/catalogue/use-weights';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { useTranslations } from 'use-intl';
@@ -11,6 +12,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('receipt');
   const { locale } = useLanguage();
   const money = useMoney();
+  const weights = useWeights();
   const words = receiptWords[locale];
   const number = 'py-2 pl-4 text-right align-top whitespace-nowrap';
   const wide = `${number} hidden sm:table-cell print:table-cell`;
@@ -37,7 +39,17 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       </thead>
       <tbody className="border-b border-line">
         {receipt.lines.map((line, at) => {
-          const { name, translatedName, quantity, unitPriceMinor, chargedMinor = unitPriceMinor, vatRate, insteadOf } = line;
+          const {
+            name,
+            translatedName,
+            quantity,
+            unitPriceMinor,
+            chargedMinor = unitPriceMinor,
+            weighed,
+            vatRate,
+            insteadOf,
+          } = line;
+          const rate = formatPercent(vatRate, locale);
           const note = receiptLineNote(line, lineOffOf(receipt, line), locale);
           return (
             <tr key={at} className="break-inside-avoid border-t border-line">
@@ -50,12 +62,14 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
                 )}
                 {note && <span className="block text-sm text-muted">{note}</span>}
                 <span className="block text-sm text-muted sm:hidden print:hidden">
-                  {t('each', { price: money(chargedMinor), rate: formatPercent(vatRate, locale) })}
+                  {weighed
+                    ? t('perKg', { price: weights.price({ priceMinor: chargedMinor, weighed }), rate })
+                    : t('each', { price: money(chargedMinor), rate })}
                 </span>
               </th>
-              <td className={number}>{quantity}</td>
-              <td className={wide}>{money(chargedMinor)}</td>
-              <td className={wide}>{formatPercent(vatRate, locale)}</td>
+              <td className={number}>{weighed ? weights.ofLine(line) : quantity}</td>
+              <td className={wide}>{weights.price({ priceMinor: chargedMinor, weighed })}</td>
+              <td className={wide}>{rate}</td>
               <td className={number}>
                 <LineSum line={line} />
               </td>

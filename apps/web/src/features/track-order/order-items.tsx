@@ -1,5 +1,6 @@
 import { lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useWeights } from '@kirana/web-kit/catalogue/use-weights';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { piecesShort } from '@kirana/web-kit/orders/pieces-short';
@@ -14,6 +15,7 @@ export function OrderItems({ order }: { order: OrderView }) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
+  const weights = useWeights();
   const { items, totals, couponCode = '', status } = order;
   // Once it is packed, each line says what became of it; of a line that is short already, nothing is replaced.
   const isToPack = ['pending', 'confirmed', 'preparing'].includes(status);
@@ -23,7 +25,9 @@ export function OrderItems({ order }: { order: OrderView }) {
       <ul className="flex flex-col gap-2 tabular-nums">
         {items.map(item => (
           <li key={item.productId} className="flex items-baseline gap-3">
-            <span className="min-w-8 text-muted">{t('confirmation.quantity', { n: item.quantity })}</span>
+            <span className="min-w-8 text-muted">
+              {item.weighed ? weights.ofLine(item) : t('confirmation.quantity', { n: item.quantity })}
+            </span>
             <span className="min-w-0 flex-1">
               <Link to={`/products/${item.productId}`} className="hover:text-leaf hover:underline">
                 {nameOf(item, locale)}
@@ -35,7 +39,9 @@ export function OrderItems({ order }: { order: OrderView }) {
               )}
               {(item.leftOut ?? 0) > 0 && (
                 <span className="block text-xs font-semibold text-chilli">
-                  {t('tracking.notInBag', { n: piecesShort(item) })}
+                  {item.weighed && piecesShort(item) > 0
+                    ? t('tracking.weightNotInBag', { weight: weights.amount(piecesShort(item), item) })
+                    : t('tracking.notInBag', { n: piecesShort(item) })}
                 </span>
               )}
               {lineOffOf(order, item).map(({ as, minor }) => (

@@ -1,3 +1,4 @@
+import { useWeights } from '@kirana/web-kit/catalogue/use-weights';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { clsx } from 'clsx';
@@ -15,6 +16,7 @@ export interface AdjustedLineProps {
 /** Says on a line whose stock fell before the page was loaded how many the customer had wanted: keep what is left, or take another product. */
 export function AdjustedLine({ line: { wanted = 0, ...line }, className }: AdjustedLineProps) {
   const t = useTranslations();
+  const weights = useWeights();
   const { id, quantity, stock } = line;
 
   function keep(event: MouseEvent, pieces: number) {
@@ -26,12 +28,20 @@ export function AdjustedLine({ line: { wanted = 0, ...line }, className }: Adjus
 
   return (
     <div className={clsx('flex flex-col gap-3', className)}>
-      <Notice role="status" tone="warning" title={t('repair.adjusted', { wanted, left: stock })}>
+      <Notice
+        role="status"
+        tone="warning"
+        title={
+          line.weighed
+            ? t('repair.adjustedWeight', { wanted: weights.amount(wanted, line), left: weights.amount(stock, line) })
+            : t('repair.adjusted', { wanted, left: stock })
+        }
+      >
         <span className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
-          <Button onClick={event => keep(event, quantity)}>{t('repair.keep', { n: quantity })}</Button>
+          <Button onClick={event => keep(event, quantity)}>{t('repair.keep', { n: weights.amount(quantity, line) })}</Button>
           {stock > quantity && (
             <Button tone="secondary" onClick={event => keep(event, Math.min(wanted, stock))}>
-              {t('checkout.take', { n: Math.min(wanted, stock) })}
+              {t('checkout.take', { n: weights.amount(Math.min(wanted, stock), line) })}
             </Button>
           )}
         </span>

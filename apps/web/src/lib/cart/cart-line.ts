@@ -8,9 +8,9 @@ import type { CartItems, Product } from '@kirana/contracts';
  */
 export type CartLine = Product & { quantity: number; wanted?: number; held?: number };
 
-/** What a piece costs with its returnable deposit, grosze. */
-export const chargeOf = ({ priceMinor, depositMinor = 0 }: Pick<Product, 'priceMinor' | 'depositMinor'>) =>
-  priceMinor + depositMinor;
+/** What a piece costs with its returnable deposit, of what is sold by weight a kilogram, grosze. */
+export const chargeOf = ({ priceMinor, depositMinor = 0, weighed }: Pick<Product, 'priceMinor' | 'depositMinor' | 'weighed'>) =>
+  (weighed?.pricePerKgMinor ?? priceMinor) + depositMinor;
 
 /** Returns whether the line exceeds the stock. */
 export const isShort = (line: CartLine) => line.quantity > line.stock;
@@ -99,9 +99,9 @@ export function cartDeposit(lines: readonly CartLine[]): number {
   return linesInStock(lines).reduce((sum, line) => sum + (line.depositMinor ?? 0) * line.quantity, 0);
 }
 
-/** Sum of the quantities of what can be ordered. */
+/** Sum of the quantities of what can be ordered; what is sold by weight counts once. */
 export function itemCount(lines: readonly CartLine[]): number {
-  return linesInStock(lines).reduce((sum, line) => sum + line.quantity, 0);
+  return linesInStock(lines).reduce((sum, line) => sum + (line.weighed ? 1 : line.quantity), 0);
 }
 
 export function quantityOf(lines: readonly CartLine[], id: string): number {

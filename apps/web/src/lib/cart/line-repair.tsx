@@ -1,5 +1,6 @@
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { substitutesQuery } from '@kirana/web-kit/catalogue/substitutes-query';
+import { useWeights } from '@kirana/web-kit/catalogue/use-weights';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
@@ -26,6 +27,7 @@ export interface LineRepairProps {
 export default function LineRepair({ line, gone = false, className }: LineRepairProps) {
   const t = useTranslations();
   const { locale } = useLanguage();
+  const weights = useWeights();
   if (!gone && !isShort(line)) return line.wanted === undefined ? null : <AdjustedLine line={line} className={className} />;
   const { id } = line;
   const left = gone ? 0 : line.stock;
@@ -46,9 +48,17 @@ export default function LineRepair({ line, gone = false, className }: LineRepair
   return (
     <div className={clsx('flex flex-col gap-3', className)}>
       <Notice role="alert" tone="error" title={title}>
-        <p>{gone ? <GoneAdvice line={line} /> : t('checkout.issueText', { n: left })}</p>
+        <p>
+          {gone ? (
+            <GoneAdvice line={line} />
+          ) : line.weighed ? (
+            t('errors.maximumWeight', { n: weights.amount(left, line) })
+          ) : (
+            t('checkout.issueText', { n: left })
+          )}
+        </p>
         <span className="mt-2 flex flex-wrap gap-x-4">
-          {left > 0 && <Button onClick={take}>{t('checkout.take', { n: left })}</Button>}
+          {left > 0 && <Button onClick={take}>{t('checkout.take', { n: weights.amount(left, line) })}</Button>}
           <Button tone="danger" onClick={remove}>
             {t('cart.remove')}
           </Button>

@@ -70,7 +70,19 @@ export const emails: EmailTexts = {
     ],
   }),
   deliveryFee: 'die Liefergebühr',
-  partlyRefunded: ({ name, number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, how }) => ({
+  partlyRefunded: ({
+    name,
+    number,
+    amount,
+    toCollect,
+    missing,
+    refundedFor,
+    notInBag,
+    restStays,
+    substitutes,
+    weighed,
+    how,
+  }) => ({
     subject: {
       provider: `${amount} zurück für Bestellung ${number}`,
       cash: `${amount} zurück für Bestellung ${number}`,
@@ -101,6 +113,7 @@ export const emails: EmailTexts = {
         : [`Dies betrifft: ${refundedFor}.${notInBag ? ' Diese Ware ist nicht in Ihrer Tüte.' : ''}`]),
       ...(missing === undefined ? [] : [`Nicht in Ihrer Tüte, weil es nicht im Regal lag: ${missing}. Es tut uns leid.`]),
       ...substitutes.map(each => `In Ihrer Tüte statt ${each.insteadOf}: ${each.quantity} × ${each.name}.`),
+      ...weighed.map(each => `${each.name}: gewogen ${each.weight} statt ${each.agreed}.`),
     ],
   }),
   notPlaced: ({ name, number, reason }) => ({

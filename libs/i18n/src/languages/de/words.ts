@@ -48,6 +48,7 @@ export const receiptWords: typeof english.receiptWords = {
     goodwill: 'Kulanz',
     other: 'Teilerstattung',
     substitute: 'Ersatzartikel',
+    weighed: 'geringeres Gewicht',
     cancelled: 'Bestellung storniert',
     refunded: 'Bestellung erstattet',
     changed: 'Bestellung geändert',

@@ -70,7 +70,19 @@ export const emails: EmailTexts = {
     ],
   }),
   deliveryFee: 'the delivery fee',
-  partlyRefunded: ({ name, number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, how }) => ({
+  partlyRefunded: ({
+    name,
+    number,
+    amount,
+    toCollect,
+    missing,
+    refundedFor,
+    notInBag,
+    restStays,
+    substitutes,
+    weighed,
+    how,
+  }) => ({
     subject: {
       provider: `${amount} back for order ${number}`,
       cash: `${amount} back for order ${number}`,
@@ -99,6 +111,7 @@ export const emails: EmailTexts = {
         : [`This is for: ${refundedFor}.${notInBag ? ' These goods will not be in your bag.' : ''}`]),
       ...(missing === undefined ? [] : [`Not in your bag, because it was not on the shelf: ${missing}. We are sorry.`]),
       ...substitutes.map(each => `In your bag instead of ${each.insteadOf}: ${each.quantity} × ${each.name}.`),
+      ...weighed.map(each => `${each.name} weighed ${each.weight} instead of ${each.agreed}.`),
     ],
   }),
   notPlaced: ({ name, number, reason }) => ({

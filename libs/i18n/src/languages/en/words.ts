@@ -46,6 +46,7 @@ export const receiptWords = {
     goodwill: 'goodwill',
     other: 'partial refund',
     substitute: 'substitute',
+    weighed: 'lower weight',
     cancelled: 'order cancelled',
     refunded: 'order refunded',
     changed: 'order changed',

@@ -71,7 +71,7 @@ export const emails: EmailTexts = {
     ],
   }),
   deliveryFee: 'opłata za dostawę',
-  partlyRefunded: ({ number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, how }) => ({
+  partlyRefunded: ({ number, amount, toCollect, missing, refundedFor, notInBag, restStays, substitutes, weighed, how }) => ({
     subject: {
       provider: `Zwrot ${amount} za zamówienie ${number}`,
       cash: `Zwrot ${amount} za zamówienie ${number}`,
@@ -98,6 +98,7 @@ export const emails: EmailTexts = {
       ...(refundedFor === undefined ? [] : [`Dotyczy: ${refundedFor}.${notInBag ? ' Tych produktów nie będzie w torbie.' : ''}`]),
       ...(missing === undefined ? [] : [`Nie ma w torbie, bo zabrakło na półce: ${missing}. Przepraszamy.`]),
       ...substitutes.map(each => `W torbie zamiast „${each.insteadOf}”: ${each.quantity} × ${each.name}.`),
+      ...weighed.map(each => `${each.name}: waży ${each.weight} zamiast ${each.agreed}.`),
     ],
   }),
   notPlaced: ({ number, reason }) => ({

@@ -46,6 +46,7 @@ export const receiptWords: typeof english.receiptWords = {
     goodwill: 'gest wobec klienta',
     other: 'zwrot części płatności',
     substitute: 'zamiennik',
+    weighed: 'mniejsza waga',
     cancelled: 'zamówienie anulowane',
     refunded: 'zwrot za zamówienie',
     changed: 'zmiana zamówienia',

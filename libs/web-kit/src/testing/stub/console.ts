@@ -129,6 +129,8 @@ export const consoleProducts = (): AdminProduct[] =>
     categoryId,
     priceMinor,
     depositMinor: 0,
+    portionGrams: null,
+    pricePerKgMinor: null,
     vatRate,
     netAmount: netQuantity.amount,
     netUnit: netQuantity.unit,

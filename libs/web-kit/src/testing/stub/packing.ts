@@ -73,10 +73,12 @@ export const packingOperations: Readonly<Record<string, Operation>> = {
     body: c.PackingLineMark,
     is: c.PackingOrder,
     gives({ packing }, { parts, body }) {
-      const { state, missing } = body as c.PackingLineMark;
+      const { state, missing, grams } = body as c.PackingLineMark;
       const order = claim(found(packing, parts[2]));
       order.lines = order.lines.map(each =>
-        each.productId === parts[5] ? { ...each, state, missing: state === 'missing' ? (missing ?? each.quantity) : 0 } : each,
+        each.productId === parts[5]
+          ? { ...each, state, missing: state === 'missing' ? (missing ?? each.quantity) : 0, grams }
+          : each,
       );
       return order;
     },

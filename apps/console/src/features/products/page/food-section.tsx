@@ -19,19 +19,23 @@ export function FoodSection() {
   const diet = useTranslations('dietName');
   const { register, watch } = useFormContext<TypedSheet>();
   const field = useSheetField();
-  const [vatRate, isDeclared] = watch(['vatRate', 'isDeclared']);
+  const [vatRate, isDeclared, isByWeight] = watch(['vatRate', 'isDeclared', 'isByWeight']);
   const allergens = allergenNames.map(each => [each, allergen(each)] as const);
   return (
     <Card title={t('food')} className="product-section">
       <div className="product-row">
-        <TextField inputMode="decimal" label={t('netAmount')} required {...field('netAmount')} />
-        <SelectField label={t('netUnit')} {...field('netUnit')}>
-          {units.map(unit => (
-            <option key={unit} value={unit}>
-              {unit === 'pcs' ? t('pieces') : unit}
-            </option>
-          ))}
-        </SelectField>
+        {!isByWeight && (
+          <>
+            <TextField inputMode="decimal" label={t('netAmount')} required {...field('netAmount')} />
+            <SelectField label={t('netUnit')} {...field('netUnit')}>
+              {units.map(unit => (
+                <option key={unit} value={unit}>
+                  {unit === 'pcs' ? t('pieces') : unit}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
         <SelectField label={t('vatRate')} {...field('vatRate')}>
           {/* A product keeps the rate that an earlier release took. */}
           {[...new Set([...region().vat.rates, Number(vatRate)])].map(rate => (

@@ -53,6 +53,26 @@ describe('/admin/products/:id', () => {
     expect(saveButton()).toBeDisabled();
   });
 
+  it('sells by weight at a price for the kilogram, and shows it on the tile', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('switch', { name: 'Sold by weight' }));
+    expect(screen.queryByRole('textbox', { name: /^Regular price/ })).toBeNull();
+    const portion = await box(/^Portion \(g\)/);
+    expect(portion).toHaveValue('100');
+    fillIn(await box(/^Price per kg \(zł\)/), '12,99');
+    fillIn(portion, '105');
+    await user.click(saveButton());
+    await waitFor(() => expect(portion).toHaveAccessibleDescription('50 to 5000 g, a multiple of 10'));
+    fillIn(portion, '250');
+    expect(await screen.findByText(/^0\.25\skg at most 3\.25\szł$/)).toBeInTheDocument();
+    await user.click(saveButton());
+    await saved();
+    const follows = { priceMinor: 325, netAmount: 250, netUnit: 'g' };
+    expect(sent()).toEqual([
+      { version: 1, changes: expect.objectContaining({ portionGrams: 250, pricePerKgMinor: 1_299, ...follows }) as object },
+    ]);
+  });
+
   it('takes a deposit of at most 100 zł, and shows it on the tile', async () => {
     const user = await open();
     const deposit = await box(/^Deposit \(zł\)/);

@@ -1,10 +1,13 @@
 import type { Nutrition, ProductDetails } from '@kirana/contracts';
 import { mostDepositMinor } from '@kirana/contracts/money';
+import { leastPortionGrams, mostPortionGrams, portionPriceOf, portionStepGrams } from '@kirana/contracts/weighed';
 import { mostEans, readEan } from '@kirana/contracts/ean';
 import { defaultLocale, locales, offeredTranslations, type Locale } from '@kirana/i18n';
 import { readAmount } from '../../../lib/admin-money.js';
 import type { SheetValues } from './sheet-values.js';
 import { nutrients, type TypedDetails, type TypedSheet } from './typed-sheet.js';
+
+type PricedField = 'portionGrams' | 'pricePerKgMinor' | 'priceMinor' | 'regularPriceMinor' | 'netAmount' | 'netUnit';
 
 /** The typed values that cannot be read, by their path in the form. */
 export type Unreadable = readonly string[];
@@ -72,8 +75,30 @@ export function readSheet(
     };
   }
 
-  const netAmount = number('netAmount', typed.netAmount);
-  if (netAmount === 0) unreadable.push('netAmount');
+  /** What follows from the weight: a portion is the piece, and has no reduced price. */
+  function weighed(): Pick<SheetValues, PricedField> {
+    const pricePerKgMinor = money('pricePerKg', typed.pricePerKg);
+    const portionGrams = Number(typed.portionGrams.trim());
+    const isPortion =
+      portionGrams >= leastPortionGrams && portionGrams <= mostPortionGrams && portionGrams % portionStepGrams === 0;
+    if (!isPortion) unreadable.push('portionGrams');
+    const of = { portionGrams: isPortion ? portionGrams : leastPortionGrams, pricePerKgMinor };
+    return { ...of, priceMinor: portionPriceOf(of), regularPriceMinor: null, netAmount: of.portionGrams, netUnit: 'g' };
+  }
+
+  function byThePiece(): Pick<SheetValues, PricedField> {
+    const netAmount = number('netAmount', typed.netAmount);
+    if (netAmount === 0) unreadable.push('netAmount');
+    return {
+      portionGrams: null,
+      pricePerKgMinor: null,
+      priceMinor: money('price', typed.price),
+      regularPriceMinor: typed.regularPrice.trim() === '' ? null : money('regularPrice', typed.regularPrice),
+      netAmount,
+      netUnit: typed.netUnit,
+    };
+  }
+
   const values: SheetValues = {
     name: filled('name', typed.name),
     translatedName: written(typed.translatedName),
@@ -82,12 +107,9 @@ export function readSheet(
     indianName: typed.indianName.trim(),
     categoryId: typed.categoryId,
     isActive: typed.isActive,
-    priceMinor: money('price', typed.price),
-    regularPriceMinor: typed.regularPrice.trim() === '' ? null : money('regularPrice', typed.regularPrice),
+    ...(typed.isByWeight ? weighed() : byThePiece()),
     depositMinor: typed.deposit.trim() === '' ? 0 : deposit(typed.deposit),
     vatRate: Number(typed.vatRate),
-    netAmount,
-    netUnit: typed.netUnit,
     imageUrl: typed.imageUrl.trim() || null,
     eans: barcodes(typed.eans),
     details: typed.isDeclared ? readDetails(typed.details) : null,
@@ -108,6 +130,7 @@ const typedAs = new Map([
   ['priceMinor', 'price'],
   ['regularPriceMinor', 'regularPrice'],
   ['depositMinor', 'deposit'],
+  ['pricePerKgMinor', 'pricePerKg'],
 ]);
 
 /** Returns the place in the form of a problem that the server names: `changes.details.origin`. */

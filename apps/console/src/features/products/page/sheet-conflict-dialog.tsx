@@ -37,6 +37,8 @@ export function SheetConflictDialog({
     isActive: p('status'),
     priceMinor: p('priceLabel', { currency: currencySign() }),
     regularPriceMinor: t('regularPrice', { currency: currencySign() }),
+    portionGrams: t('portionGrams'),
+    pricePerKgMinor: t('pricePerKg', { currency: currencySign() }),
     depositMinor: t('deposit', { currency: currencySign() }),
     vatRate: t('vatRate'),
     netAmount: t('netAmount'),
@@ -47,7 +49,7 @@ export function SheetConflictDialog({
   };
   function textOf(field: SheetField, value: unknown): string {
     if (value === null || value === '') return p('nothing');
-    if (field === 'priceMinor' || field === 'regularPriceMinor' || field === 'depositMinor') return productMoney(Number(value));
+    if (field.endsWith('Minor')) return productMoney(Number(value));
     if (field === 'isActive') return p(value ? 'active' : 'inactive');
     if (field === 'details') return packText((value as ProductDetails).ingredients, locale);
     if (typeof value === 'object') return Object.values(value as Translations).join(' / ') || p('nothing');

@@ -16,6 +16,8 @@ export const sheetFields: readonly SheetField[] = Object.keys({
   isActive: 1,
   priceMinor: 1,
   regularPriceMinor: 1,
+  portionGrams: 1,
+  pricePerKgMinor: 1,
   depositMinor: 1,
   vatRate: 1,
   netAmount: 1,

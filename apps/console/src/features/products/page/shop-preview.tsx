@@ -23,6 +23,8 @@ export function ShopPreview({ sheet, values, image }: { sheet: ProductSheet; val
 /** A reduction is shown as saved; what may be announced of a new one is known when it is saved (ADR 0014). */
 function shopProductOf(sheet: ProductSheet, values: SheetValues, image: string): Product {
   const netQuantity = { amount: values.netAmount || 1, unit: values.netUnit };
+  const { portionGrams, pricePerKgMinor } = values;
+  const weighed = portionGrams !== null && pricePerKgMinor !== null && { portionGrams, pricePerKgMinor };
   const { regularPriceMinor: regularMinor, lowest30DaysMinor, priceMinor } = sheet;
   const isAsSaved = values.priceMinor === priceMinor && values.regularPriceMinor === regularMinor;
   const percent = lowest30DaysMinor ? Math.floor(((lowest30DaysMinor - priceMinor) * 100) / lowest30DaysMinor) : 0;
@@ -36,7 +38,8 @@ function shopProductOf(sheet: ProductSheet, values: SheetValues, image: string):
     categoryId: values.categoryId,
     priceMinor: values.priceMinor,
     ...(values.depositMinor > 0 && { depositMinor: values.depositMinor }),
-    unitPrice: unitPriceOf(values.priceMinor, netQuantity),
+    ...(weighed && { weighed }),
+    unitPrice: weighed ? { minor: weighed.pricePerKgMinor, per: 'kg' } : unitPriceOf(values.priceMinor, netQuantity),
     netQuantity,
     vatRate: values.vatRate,
     image,

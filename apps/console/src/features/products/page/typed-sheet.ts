@@ -43,6 +43,12 @@ export interface TypedSheet {
   price: string;
   /** Złoty; empty without a reduction. */
   regularPrice: string;
+  /** Sold by weight: `price` and what is in the pack are then those of a portion. */
+  isByWeight: boolean;
+  /** Grams. */
+  portionGrams: string;
+  /** Złoty for a kilogram. */
+  pricePerKg: string;
   /** Złoty; empty without a deposit. */
   deposit: string;
   /** Percent. */
@@ -62,6 +68,9 @@ const perLocale = <L extends Locale>(of: readonly L[], text: (locale: L) => stri
 const writtenNumber = (value: number | undefined, locale: Locale) =>
   value === undefined ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(value);
 
+/** The portion that is offered to a product that was sold by the piece. */
+const usualPortionGrams = 100;
+
 /** Returns values as form values, with amounts as the language writes them. */
 export function typedOf(values: SheetValues, locale: Locale): TypedSheet {
   const { details } = values;
@@ -75,6 +84,9 @@ export function typedOf(values: SheetValues, locale: Locale): TypedSheet {
     isActive: values.isActive,
     price: writtenAmount(values.priceMinor, locale),
     regularPrice: values.regularPriceMinor === null ? '' : writtenAmount(values.regularPriceMinor, locale),
+    isByWeight: values.portionGrams !== null,
+    portionGrams: writtenNumber(values.portionGrams ?? usualPortionGrams, locale),
+    pricePerKg: values.pricePerKgMinor === null ? '' : writtenAmount(values.pricePerKgMinor, locale),
     deposit: values.depositMinor === 0 ? '' : writtenAmount(values.depositMinor, locale),
     vatRate: String(values.vatRate),
     netAmount: writtenNumber(values.netAmount, locale),

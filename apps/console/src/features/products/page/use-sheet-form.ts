@@ -1,6 +1,7 @@
 import type { ProductSheet } from '@kirana/contracts';
 import { mostEans } from '@kirana/contracts/ean';
 import { mostDepositMinor } from '@kirana/contracts/money';
+import { leastPortionGrams, mostPortionGrams } from '@kirana/contracts/weighed';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { notify } from '@kirana/web-kit/notify/notify';
 import { useEffect, useState } from 'react';
@@ -75,7 +76,9 @@ export function useSheetForm(opened: ProductSheet) {
             ? t('eansWrong', { most: mostEans })
             : place === 'deposit'
               ? t('depositWrong', { most: writtenAmount(mostDepositMinor, locale) })
-              : 'required',
+              : place === 'portionGrams'
+                ? t('portionWrong', { least: String(leastPortionGrams), most: String(mostPortionGrams) })
+                : 'required',
       })),
     );
     notify({ tone: 'error', title: p('validationTitle'), description: p('validationText') });

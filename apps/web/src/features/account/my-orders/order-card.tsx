@@ -1,6 +1,7 @@
 import type { MyOrder } from '@kirana/contracts';
 import { endedUnpaid, lineOffOf, takenOffOf } from '@kirana/contracts/taken-off';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useWeights } from '@kirana/web-kit/catalogue/use-weights';
 import { useMoney, useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { piecesShort } from '@kirana/web-kit/orders/pieces-short';
@@ -19,6 +20,7 @@ import { useReorder } from '../../../lib/order-again/use-reorder.js';
 export function OrderCard({ order }: { order: MyOrder }) {
   const t = useTranslations();
   const money = useMoney();
+  const weights = useWeights();
   const date = useShopDate();
   const id = useId();
   const { locale } = useLanguage();
@@ -59,7 +61,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
         {order.items.map(item => (
           <li key={item.productId + item.name} className="flex justify-between gap-4">
             <span>
-              {item.quantity} × {nameOf(item, locale)}
+              {weights.ofLine(item)} {nameOf(item, locale)}
               {item.insteadOf && (
                 <span className="block text-xs font-semibold">
                   {t('tracking.insteadOf', { name: nameOf(item.insteadOf, locale) })}
@@ -67,7 +69,9 @@ export function OrderCard({ order }: { order: MyOrder }) {
               )}
               {item.leftOut > 0 && (
                 <span className="block text-xs font-semibold text-chilli">
-                  {t('tracking.notInBag', { n: piecesShort(item) })}
+                  {item.weighed && piecesShort(item) > 0
+                    ? t('tracking.weightNotInBag', { weight: weights.amount(piecesShort(item), item) })
+                    : t('tracking.notInBag', { n: piecesShort(item) })}
                 </span>
               )}
               {lineOffOf(order, item).map(({ as, minor }) => (

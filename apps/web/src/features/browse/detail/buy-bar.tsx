@@ -1,4 +1,5 @@
 import type { Product } from '@kirana/contracts';
+import { useWeights } from '@kirana/web-kit/catalogue/use-weights';
 import { useMoney } from '@kirana/web-kit/i18n/format';
 import { StickyBar } from '@kirana/web-kit/page/sticky-bar.tsx';
 import { clsx } from 'clsx';
@@ -12,6 +13,7 @@ import { useTranslations } from 'use-intl';
 export function BuyBar({ product, quantity, children }: { product: Product; quantity: number; children: ReactNode }) {
   const t = useTranslations('product');
   const money = useMoney();
+  const weights = useWeights();
   const soldOut = product.stock === 0;
   return (
     <StickyBar
@@ -27,7 +29,7 @@ export function BuyBar({ product, quantity, children }: { product: Product; quan
           soldOut ? 'text-base text-chilli' : 'text-lg max-[339px]:hidden',
         )}
       >
-        {soldOut ? t('outOfStock') : money(product.priceMinor * quantity)}
+        {soldOut ? t('outOfStock') : weights.most(product.priceMinor * quantity, product)}
         {!soldOut && product.depositMinor !== undefined && (
           <span className="block text-xs font-normal whitespace-normal text-muted">
             {t('deposit', { amount: money(product.depositMinor * quantity) })}

@@ -2,6 +2,8 @@ import type { Product } from '@kirana/contracts';
 import { FailureLine } from '@kirana/web-kit/forms/failure-line.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { QuantityStepper } from '@kirana/web-kit/ui/quantity-stepper.tsx';
+import { useStepperWords } from '@kirana/web-kit/catalogue/use-stepper-words';
+import { useWeights } from '@kirana/web-kit/catalogue/use-weights';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -23,6 +25,8 @@ export function BuyPanel({ product }: { product: Product }) {
   const inCart = useCart(cart => quantityOf(cart.lines, product.id));
   const [wanted, setWanted] = useState(1);
   const { add, checking, failed } = useCheckedAdd(product);
+  const stepper = useStepperWords(product);
+  const weights = useWeights();
   const soldOut = product.stock === 0;
   const quantity = Math.max(1, Math.min(wanted, product.stock));
 
@@ -38,10 +42,10 @@ export function BuyPanel({ product }: { product: Product }) {
             <QuantityStepper
               value={quantity}
               max={product.stock}
-              labels={{ quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
+              {...stepper}
               onChange={setWanted}
-              onClamp={max => sayMaximum(max, false)}
-              onRefuse={sayLimit}
+              onClamp={max => sayMaximum(product, max, false)}
+              onRefuse={max => sayLimit(product, max)}
               className="h-13 shrink-0"
             />
           )}
@@ -75,7 +79,7 @@ export function BuyPanel({ product }: { product: Product }) {
         </p>
       )}
       <p className="flex min-h-6 max-md:col-span-2 flex-wrap gap-x-4 text-sm text-muted tabular-nums">
-        {inCart > 0 && <span>{t('inCart', { n: inCart })}</span>}
+        {inCart > 0 && <span>{t('inCart', { n: weights.amount(inCart, product) })}</span>}
         <DeliveryLine />
       </p>
     </div>

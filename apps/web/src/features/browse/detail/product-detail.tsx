@@ -1,9 +1,10 @@
-import type { ProductDetail as Detailed, Diet } from '@kirana/contracts';
+import type { ProductDetail as Detailed, Diet, Product } from '@kirana/contracts';
 import { LimitedChip, limitedStock } from '@kirana/web-kit/catalogue/limited-chip.tsx';
 import { descriptionOf, indianNameBeside, nameOf } from '@kirana/web-kit/catalogue/localized';
 import { Price } from '@kirana/web-kit/catalogue/price.tsx';
 import { ProductPicture } from '@kirana/web-kit/catalogue/product-picture.tsx';
 import { ReductionChip } from '@kirana/web-kit/catalogue/reduction-chip.tsx';
+import { useWeights } from '@kirana/web-kit/catalogue/use-weights';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { PageHeading } from '@kirana/web-kit/page/page-heading.tsx';
 import { Chip } from '@kirana/web-kit/ui/chip.tsx';
@@ -63,7 +64,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
               <p className="text-xs text-muted">{t('vat', { rate: product.vatRate })}</p>
             </div>
             <div className="max-md:col-span-2">
-              <Availability stock={product.stock} />
+              <Availability product={product} />
             </div>
             <BuyPanel product={product} />
           </div>
@@ -86,13 +87,17 @@ export function ProductDetail({ product }: { product: Detailed }) {
 }
 
 /** `In stock`, `limited stock` at 1 to 5, `Out of stock` (D-13). */
-function Availability({ stock }: { stock: number }) {
+function Availability({ product }: { product: Product }) {
   const t = useTranslations('product');
+  const weights = useWeights();
+  const { stock, weighed } = product;
   if (stock > 0 && stock <= limitedStock) {
     return (
       <p className="flex items-center gap-2.5">
         <LimitedChip stock={stock} />
-        <span className="text-muted">{t('left', { n: stock })}</span>
+        <span className="text-muted">
+          {weighed ? t('weightLeft', { weight: weights.amount(stock, product) }) : t('left', { n: stock })}
+        </span>
       </p>
     );
   }

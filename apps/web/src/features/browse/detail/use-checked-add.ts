@@ -27,7 +27,7 @@ export function useCheckedAdd(product: Product) {
     if (checking) return false;
     const total = quantityOf(useCart.getState().lines, product.id) + quantity;
     if (total > product.stock) {
-      actions.sayLimit(product.stock);
+      actions.sayLimit(product, product.stock);
       return false;
     }
     setChecking(true);

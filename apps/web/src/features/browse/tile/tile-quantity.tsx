@@ -1,5 +1,6 @@
 import type { Product } from '@kirana/contracts';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
+import { useStepperWords } from '@kirana/web-kit/catalogue/use-stepper-words';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { QuantityStepper } from '@kirana/web-kit/ui/quantity-stepper.tsx';
 import { Trash2 } from 'lucide-react';
@@ -24,6 +25,7 @@ export default function TileQuantity({ product, quantity, className, pressed, on
   const actions = useCartActions();
   const frame = useRef<HTMLDivElement>(null);
   const name = nameOf(product, locale);
+  const stepper = useStepperWords(product, name);
   const line = { ...product, quantity };
 
   // Before the browser notices that the pressed control has left the page.
@@ -39,14 +41,10 @@ export default function TileQuantity({ product, quantity, className, pressed, on
         size="small"
         value={quantity}
         max={product.stock}
-        labels={{
-          quantity: t('product.quantityOf', { name }),
-          decrease: t('product.decreaseOf', { name }),
-          increase: t('product.increaseOf', { name }),
-        }}
+        {...stepper}
         onChange={next => (next === quantity + 1 ? actions.increase(line) : actions.set(line, next))}
-        onClamp={max => actions.sayMaximum(max, false)}
-        onRefuse={actions.sayLimit}
+        onClamp={max => actions.sayMaximum(product, max, false)}
+        onRefuse={max => actions.sayLimit(product, max)}
         atOne={
           <button
             type="button"
