@@ -57,7 +57,7 @@ const packages = [
     passesOn: [],
     workspaces: Object.keys(creator.dependencies).filter(name => workspaces.has(name)),
     dependencies: creator.dependencies,
-    files: ['LICENSE', 'tools/create-kirana/dist', 'examples/berlin/shop.config.json'],
+    files: ['LICENSE', 'tools/create-kirana/dist', 'tools/create-kirana/templates', 'examples/berlin/shop.config.json'],
     readme: 'tools/create-kirana/README.md',
   },
 ];
@@ -94,7 +94,10 @@ for (const each of packages) {
         shell: process.platform === 'win32',
       }),
     );
-    const missing = missingIn(tarball.files.map(({ path }) => path), [manifest, ...bundled.map(({ manifest: of }) => of)]);
+    const missing = missingIn(
+      tarball.files.map(({ path }) => path),
+      [manifest, ...bundled.map(({ manifest: of }) => of)],
+    );
     if (missing.length > 0) throw new Error(`${tarball.filename} lacks what its package.json names: ${missing.join(', ')}`);
     console.log(`${join(to, tarball.filename)}: ${tarball.files.length} files, ${(tarball.size / 1e6).toFixed(1)} MB`);
   } finally {

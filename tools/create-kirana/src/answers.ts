@@ -83,6 +83,7 @@ const required = (value: string | undefined) => (value?.trim() ? undefined : 'Pl
 
 function placeIn(text: string): Answers['warehouse'] {
   const [, latitude, longitude] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  if (latitude === undefined) throw new WrongAnswers(`warehouse: ${text} must be latitude and longitude, such as 50.0614,19.9366`);
+  if (latitude === undefined)
+    throw new WrongAnswers(`warehouse: ${text} must be latitude and longitude, such as 50.0614,19.9366`);
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }

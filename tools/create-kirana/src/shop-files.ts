@@ -1,5 +1,6 @@
 import { ShopConfig, type Seed } from '@kirana/contracts/shop-config';
 import { usualRegion } from '@kirana/i18n';
+import { readFileSync } from 'node:fs';
 import { knownCities, placeAround, placeOf } from './cities.js';
 
 /** What a new shop is made of. */
@@ -68,25 +69,15 @@ function configOf({ name, city, language, currency, seed, warehouse, timeZone }:
 /** A name for npm, which is shown nowhere. */
 function packageName(name: string): string {
   const plain = name.normalize('NFD').toLowerCase();
-  return plain.replace(/[^a-z0-9\s-]/g, '').replace(/[\s-]+/g, '-').replace(/^-|-$/g, '') || 'shop';
+  return (
+    plain
+      .replace(/[^a-z0-9\s-]/g, '')
+      .replace(/[\s-]+/g, '-')
+      .replace(/^-|-$/g, '') || 'shop'
+  );
 }
 
-const aboutExtensions = `# Extensions
-
-Each folder here with a \`dist/index.js\` can change the shop: \`EXTENSIONS=<folder> npm start\` switches it on. Its \`package.json\` has \`"type": "module"\`.
-
-\`\`\`js
-import { defineExtension } from 'kirana/extension';
-
-export default defineExtension({
-  name: 'far-away',
-  deliveryFee: ({ feeMinor, distanceKm }) => feeMinor + (distanceKm > 10 ? 500 : 0),
-});
-\`\`\`
-
-What an extension can do is in docs/extensions.md of Kirana; where that imports \`@kirana/extension\` and \`@kirana/contracts\`, import
-\`kirana/extension\` and \`kirana/contracts\` here.
-`;
+const aboutExtensions = readFileSync(new URL('../templates/extensions.md', import.meta.url), 'utf8');
 
 const readmeOf = ({ name, city, seed }: Answers) => `# ${name}
 
