@@ -17,7 +17,7 @@ const verdaccio = {
 
 const ofRegistry = `
 storage: ./storage
-uplinks: { npmjs: { url: 'https://registry.npmjs.org/' } }
+uplinks: { npmjs: { url: 'https://registry.npmjs.org/', maxage: 1d } }
 packages:
   kirana: { access: $all, publish: $all }
   create-kirana: { access: $all, publish: $all }
