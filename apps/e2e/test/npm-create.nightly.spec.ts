@@ -115,7 +115,7 @@ describe('npm create kirana, from packages of a registry', () => {
     await start({ EXTENSIONS: 'far-away' });
     const after = await quoted();
     expect(after.body.deliveryFeeMinor - before.body.deliveryFeeMinor).toBe(500);
-  }, 120_000);
+  }, 400_000);
 
   it('has the order after an upgrade to the next version', async () => {
     await at.publish('1.0.1');
@@ -128,7 +128,7 @@ describe('npm create kirana, from packages of a registry', () => {
     await start();
     const { status } = await asCustomer(customer => customer.track(order.ref, order.token));
     expect(status).toBe(200);
-  }, 300_000);
+  }, 600_000);
 
   it('leaves nothing that runs, and nothing but the cache of npm, once its folder is deleted', async () => {
     expect(ofFolder()).toContain(postgres);
