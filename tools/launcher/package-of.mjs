@@ -21,7 +21,7 @@ export function packageOf(of, release, workspaces) {
   const without = all => Object.fromEntries(Object.entries(all).filter(([name]) => !isLeftOut(name)));
   take(without(of.dependencies ?? {}));
   for (const name of needed) if (!isBuiltIn(name)) take(without(workspaces.get(name).manifest.dependencies ?? {}));
-  const names = [...needed].sort();
+  const names = [...needed].sort((a, b) => a.localeCompare(b));
   const bundled = names.map(name => {
     const { folder, manifest } = workspaces.get(name);
     const { type, exports, files = ['dist'] } = manifest;
@@ -37,7 +37,7 @@ export function packageOf(of, release, workspaces) {
     exports: { './package.json': './package.json', ...Object.fromEntries(exported) },
     dependencies: {
       ...Object.fromEntries(names.map(name => [name, release.version])),
-      ...Object.fromEntries(Object.entries(dependencies).sort()),
+      ...Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => a.localeCompare(b))),
     },
     bundleDependencies: names,
   };

@@ -19,7 +19,7 @@ export function placeOf(name: string): Place | undefined {
   if (name.toLowerCase() !== 'berlin') return undefined;
   // The package has the layout of the repository.
   const file = new URL('../../../examples/berlin/shop.config.json', import.meta.url);
-  const { $schema, settings = {}, ...place } = JSON.parse(readFileSync(file, 'utf8')) as Place;
+  const { $schema: _, settings = {}, ...place } = JSON.parse(readFileSync(file, 'utf8')) as Place;
   return { ...place, settings: Object.fromEntries(Object.entries(settings).filter(([key]) => !ofCompany.test(key))) };
 }
 

@@ -97,7 +97,7 @@ The shop is at http://localhost:3000, its console at /admin. ${
 - \`shop.config.json\` says what the shop is: city, districts, languages, currency, first settings. Editors explain each field.${
   placeOf(city)
     ? ''
-    : '\n  **Before you open**: \`city.bounds\`, \`districts\`, \`postcode\`, \`phone\`, \`vat\` and \`taxNumber\` are those of no city in particular.'
+    : '\n  **Before you open**: `city.bounds`, `districts`, `postcode`, `phone`, `vat` and `taxNumber` are those of no city in particular.'
 }
 - \`extensions/\` holds your own code.
 - \`.kirana/\` holds the data, the keys and the pictures. Keep it; it is not in git.
