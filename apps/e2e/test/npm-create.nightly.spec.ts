@@ -99,7 +99,7 @@ describe('npm create kirana, from packages of a registry', () => {
 
   it('refuses a folder that is not empty', async () => {
     await expect(at.npm(folder, 'create', 'kirana', '--yes', '--', ...answers)).rejects.toThrow('is not empty: it holds');
-  }, 60_000);
+  }, 300_000);
 
   it('runs an extension of its folder, the one that extensions/README.md shows', async () => {
     await stop();
@@ -136,5 +136,5 @@ describe('npm create kirana, from packages of a registry', () => {
     await eventually('all has ended', () => ofFolder().length === 0, 15_000);
     rmSync(folder, { recursive: true });
     expect(readdirSync(at.home).toSorted()).toEqual(['.npm', '.npmrc']);
-  }, 60_000);
+  }, 300_000);
 });
