@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { root } from './prepare.mjs';
+import { fileOf, shopFolder } from './prepare.mjs';
 
-const usualFolder = `${root}/.kirana/demo`;
-const program = name => `${root}/apps/load/dist/demo-month/${name}.js`;
+const usualFolder = `${shopFolder}/.kirana/demo`;
+const program = name => fileOf('load', `dist/demo-month/${name}.js`);
 
 /** Fills the folder unless it is filled, and returns the environment of the demo shop, to which customers will come. */
 export async function openDemo(folder = usualFolder) {
@@ -19,7 +19,7 @@ export async function openDemo(folder = usualFolder) {
   }
   const controlPort = String(await freePort());
   const env = { ...process.env, KIRANA_STATE: folder, DEMO_DATA: 'true', STRIPE_SIMULATOR_CONTROL_PORT: controlPort };
-  const fill = spawn(process.execPath, [program('main')], { cwd: root, env, stdio: 'inherit' });
+  const fill = spawn(process.execPath, [program('main')], { cwd: shopFolder, env, stdio: 'inherit' });
   const end = () => fill.kill('SIGTERM');
   process.once('SIGTERM', end);
   const [code] = await once(fill, 'exit');
@@ -27,7 +27,7 @@ export async function openDemo(folder = usualFolder) {
   if (code !== 0) process.exit(code ?? 1);
   const url = `http://localhost:${port}`;
   const customers = spawn(process.execPath, [program('stream'), url, `http://127.0.0.1:${controlPort}`], {
-    cwd: root,
+    cwd: shopFolder,
     env,
     stdio: ['inherit', 'ignore', 'ignore'],
   });

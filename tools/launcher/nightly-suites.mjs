@@ -116,6 +116,11 @@ export const reasons = [
     suites: [e2e('make-it-yours'), e2e('demo-shop')],
   },
   {
+    why: 'a shop is made, upgraded and removed with npm alone, from the packages of a release',
+    projects: ['tools/create-kirana', 'apps/host', 'apps/load', 'libs/extension', 'libs/local-postgres', 'libs/contracts'],
+    suites: [e2e('npm-create')],
+  },
+  {
     why: 'a shop with another name, or in another city, has no place where the old one is left',
     projects: [
       'apps/web',
@@ -157,7 +162,6 @@ export const reasons = [
 /** Projects of which no long form tells more than the tests of `npm test`. */
 export const withoutLongForm = {
   'libs/client': 'it is generated; api-client.e2e.spec.ts uses it',
-  'libs/extension': 'faults-across-processes.e2e.spec.ts runs an extension',
   'libs/illustrator': 'it draws pictures, without any state',
   'apps/mcp': 'integrators.e2e.spec.ts runs it against a shop',
   'libs/testing': 'its own tests cover what tests stand on',

@@ -6,7 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { isSupported, supportedInWords } from './node-version.mjs';
 import { run } from './run.mjs';
 
+/** The root of the clone, or of the package that was installed from npm. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** Packages that were published have no lockfile: they are built, and their shop is the folder in which it is started. */
+const isClone = existsSync(`${root}/package-lock.json`);
+
+/** Where `shop.config.json`, `extensions` and the state of the shop are. */
+export const shopFolder = isClone ? root : process.cwd();
+
+/** Returns the path of a file of a workspace, which is linked or installed below `root`. */
+export const fileOf = (workspace, file) => `${root}/node_modules/@kirana/${workspace}/${file}`;
 
 /** By default npm silently retries for a quarter of an hour without a network. These settings cover a short interruption. */
 const fetchTimeout = [
@@ -35,6 +45,7 @@ const ofShop = [`${root}/apps/host`, `${root}/apps/load/tsconfig.demo.json`];
  */
 export async function prepare({ web, only = 'all' }) {
   checkNode();
+  if (!isClone) return;
   const scope = only === 'shop' && existsSync(`${root}/node_modules/jest`) ? 'all' : only;
   const extensions = switchedOnExtensions();
   const packages = `${hashOfFiles([`${root}/package-lock.json`])} ${scope}`;

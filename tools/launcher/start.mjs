@@ -5,8 +5,9 @@
 //   npm start -- --remove-demo   deletes that folder
 // A running shop starts its demo with `--demo-in=<folder>`: as it is built, and for as long as that shop runs.
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { openDemo, removeDemo } from './demo.mjs';
-import { prepare, root } from './prepare.mjs';
+import { fileOf, prepare, shopFolder } from './prepare.mjs';
 import { onLossOfNpm } from './with-npm.mjs';
 
 const args = new Set(process.argv.slice(2));
@@ -27,11 +28,11 @@ if (demoFolder === undefined) await prepare({ web: true, only: 'shop' });
 else process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM')).resume();
 const env = isDemo ? await openDemo(demoFolder) : process.env;
 
-child = spawn(process.execPath, ['--enable-source-maps', `${root}/apps/host/dist/${mode}.js`], {
-  cwd: root,
+child = spawn(process.execPath, ['--enable-source-maps', fileOf('host', `dist/${mode}.js`)], {
+  cwd: shopFolder,
   // The shop ends when its input does: also when this process is killed.
   stdio: ['pipe', 'inherit', 'inherit'],
-  env: { ...env, ENDS_WITH_INPUT: 'true' },
+  env: { ...env, KIRANA_LAUNCHER: fileURLToPath(import.meta.url), ENDS_WITH_INPUT: 'true' },
 });
 // Ctrl-C and the end of a terminal reach the shop directly; this process only waits for it to finish. A signal to this process alone is
 // passed on; the shop treats a duplicate as one signal.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { problemsOf, problemsTogether } from './check-extension.js';
 import type { Extension } from './define-extension.js';
 import { ExtensionError } from './extension-error.js';
@@ -8,8 +8,8 @@ import { ExtensionError } from './extension-error.js';
 /** The extensions that are switched on, in a service's providers. */
 export const EXTENSIONS = Symbol('Extensions');
 
-/** `extensions/` at the root of the repository, which is `/app` in an image. */
-const folder = fileURLToPath(new URL('../../../extensions', import.meta.url));
+/** In the folder of the shop, as `shop.config.json`: where it is started. That is the root of a clone, and `/app` in an image. */
+const folder = resolve('extensions');
 
 /**
  * Loads the extensions that are switched on. Each is the default export of `extensions/<name>/dist/index.js`.

@@ -41,6 +41,8 @@ const ofNpm = new Set([
   'outdated',
   'audit',
   'pack',
+  'create',
+  'publish',
   'error',
 ]);
 const ofCompose = new Set([

@@ -112,8 +112,8 @@ describe('release.yml', () => {
     const writes = Object.entries(named('release.yml').jobs).flatMap(([name, { permissions = {} }]) =>
       Object.keys(permissions).flatMap(what => (permissions[what] === 'write' ? `${name}: ${what}` : [])),
     );
-    // The token is what an image is signed with.
-    expect(writes).toEqual(['images: packages', 'images: id-token', 'release: contents']);
+    // The token is what an image is signed with, and a package's provenance.
+    expect(writes).toEqual(['images: packages', 'images: id-token', 'packages: id-token', 'release: contents']);
   });
 
   it('signs every image by its digest, for both kinds of processor', () => {

@@ -58,7 +58,7 @@ describe('launcher without a network', () => {
     const packages = createHash('sha256').update('/package-lock.json').update(lock).digest('hex');
     write('node_modules/.kirana-lock', `${packages} shop`);
     write('node_modules/typescript/bin/tsc', '');
-    write('apps/host/dist/embedded.js', shop);
+    write('node_modules/@kirana/host/dist/embedded.js', shop);
   }
 
   it('starts a shop whose packages are installed; npm is not even called', async () => {

@@ -13,7 +13,7 @@ import { StateLock } from '../state-lock.js';
 import { ChildShop } from './child-shop.js';
 import { whyItEnded } from './why-it-ended.js';
 
-/** What `npm start -- --demo` runs. */
+/** What `npm start -- --demo` runs in a clone; the launcher of an installed shop says where it is (`KIRANA_LAUNCHER`). */
 const usualLauncher = fileURLToPath(new URL('../../../../tools/launcher/start.mjs', import.meta.url));
 /** Both are written by the program that fills the shop, apps/load/src/demo-month/main.ts. */
 const filled = 'demo-data.json';
@@ -40,7 +40,7 @@ export class DemoShopProcess implements DemoShop {
   constructor(
     private readonly folder: string,
     private readonly env: Env,
-    private readonly launcher = usualLauncher,
+    private readonly launcher = env['KIRANA_LAUNCHER'] ?? usualLauncher,
   ) {}
 
   read(): DemoShopState {
