@@ -1,5 +1,5 @@
 import type { StockQuantity } from '@kirana/contracts';
-import { programDialect, writeTable, type TableDialect } from '@kirana/i18n';
+import { programDialect, writeRows, writeTable, type TableDialect } from '@kirana/i18n';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { StoredProduct } from '../product/product.row.js';
 import { entryOf } from '../product-entry/product-entry.js';
@@ -105,10 +105,19 @@ export function toCsv(
   levels: ReadonlyMap<string, StockQuantity>,
   dialect: TableDialect = programDialect,
 ): string {
+  return writeTable([csvColumns().map(({ name }) => name)], dialect) + productRows(products, levels, dialect);
+}
+
+/** Writes products as they follow in such a file. */
+export function productRows(
+  products: readonly StoredProduct[],
+  levels: ReadonlyMap<string, StockQuantity>,
+  dialect: TableDialect,
+): string {
   const rows = products.map(product => {
     const level = levels.get(product.id);
     const exported = { version: product.version, quantity: level?.quantity, stockVersion: level?.version };
     return printed({ ...entryOf(product), initialQuantity: level?.quantity, exported });
   });
-  return writeTable([csvColumns().map(({ name }) => name), ...rows], dialect);
+  return writeRows(rows, dialect);
 }
