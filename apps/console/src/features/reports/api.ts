@@ -1,7 +1,19 @@
-import { adminReportRoutes } from '@kirana/contracts';
+import { adminReportRoutes, exportRoutes, type ExportFormat } from '@kirana/contracts';
+import type { Locale } from '@kirana/i18n';
+import { addressOf } from '@kirana/web-kit/api/client';
+import { fetchWithSession, Unreachable } from '@kirana/web-kit/api/http';
 import { adminQuery } from '../../lib/admin-client.js';
 
 export const salesQuery = adminQuery(adminReportRoutes.sales);
 export const cashQuery = adminQuery(adminReportRoutes.cash);
 export const vatQuery = adminQuery(adminReportRoutes.vat);
 export const operationsQuery = adminQuery(adminReportRoutes.operations);
+
+/** Fetches a file with everything of a kind. @throws Unreachable when it could not be loaded as a whole. */
+export async function fetchExport(set: keyof typeof exportRoutes, format: ExportFormat, locale: Locale): Promise<Blob> {
+  const answer = await fetchWithSession(addressOf(exportRoutes[set].path, { format }, { locale }));
+  if (!answer.ok) throw new Unreachable(`${answer.status} ${answer.statusText}`);
+  return answer.blob().catch((error: unknown) => {
+    throw new Unreachable(error);
+  });
+}

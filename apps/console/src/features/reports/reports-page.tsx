@@ -12,6 +12,7 @@ import { salesQuery } from './api.js';
 import { BasketsCard } from './baskets-card.js';
 import { CashCard } from './cash-card.js';
 import { CategoriesCard } from './categories-card.js';
+import { ExportCard } from './export-card.js';
 import { Figures } from './figures.js';
 import { OperationsCards } from './operations-cards.js';
 import { ProductsCard } from './products-card.js';
@@ -44,6 +45,7 @@ export default function ReportsPage() {
       ) : (
         <p className="text-sm text-muted">{c('loading')}</p>
       )}
+      <ExportCard />
     </>
   );
 }
