@@ -9,9 +9,18 @@ export const cashQuery = adminQuery(adminReportRoutes.cash);
 export const vatQuery = adminQuery(adminReportRoutes.vat);
 export const operationsQuery = adminQuery(adminReportRoutes.operations);
 
+const addresses = {
+  products: exportRoutes.products.path,
+  orders: exportRoutes.orders.path,
+  orderLines: exportRoutes.orderLines.path,
+  customers: exportRoutes.customers.path,
+};
+/** What a file can hold. */
+export type ExportedSet = keyof typeof addresses;
+
 /** Fetches a file with everything of a kind. @throws Unreachable when it could not be loaded as a whole. */
-export async function fetchExport(set: keyof typeof exportRoutes, format: ExportFormat, locale: Locale): Promise<Blob> {
-  const answer = await fetchWithSession(addressOf(exportRoutes[set].path, { format }, { locale }));
+export async function fetchExport(set: ExportedSet, format: ExportFormat, locale: Locale): Promise<Blob> {
+  const answer = await fetchWithSession(addressOf(addresses[set], { format }, { locale }));
   if (!answer.ok) throw new Unreachable(`${answer.status} ${answer.statusText}`);
   return answer.blob().catch((error: unknown) => {
     throw new Unreachable(error);

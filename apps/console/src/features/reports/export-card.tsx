@@ -1,4 +1,4 @@
-import type { exportRoutes, ExportFormat, Permission } from '@kirana/contracts';
+import type { ExportFormat, Permission } from '@kirana/contracts';
 import { saveFile } from '@kirana/web-kit/browser/save-json';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { notify } from '@kirana/web-kit/notify/notify';
@@ -9,9 +9,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../lib/load-failure.js';
 import { Card } from '../../lib/tools.js';
 import { IfMay } from '../../lib/use-may.js';
-import { fetchExport } from './api.js';
-
-type ExportedSet = keyof typeof exportRoutes;
+import { fetchExport, type ExportedSet } from './api.js';
 
 /** What a file can hold, and what the server asks of whoever reads it. */
 const sets: readonly (readonly [set: ExportedSet, permission: Permission])[] = [
