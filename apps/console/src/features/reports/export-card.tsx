@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../lib/load-failure.js';
 import { Card } from '../../lib/tools.js';
 import { IfMay } from '../../lib/use-may.js';
-import { fetchExport, type ExportedSet } from './api.js';
+import { fetchExport, type ExportedSet } from './fetch-export.js';
 
 /** What a file can hold, and what the server asks of whoever reads it. */
 const sets: readonly (readonly [set: ExportedSet, permission: Permission])[] = [
@@ -21,7 +21,7 @@ const sets: readonly (readonly [set: ExportedSet, permission: Permission])[] = [
 const formats: readonly ExportFormat[] = ['csv', 'jsonl'];
 
 /** Everything the shop has as files, for whoever leaves, moves or reckons. */
-export function ExportCard() {
+export default function ExportCard() {
   const t = useTranslations('reports');
   return (
     <Card title={t('export')}>

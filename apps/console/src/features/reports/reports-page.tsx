@@ -4,7 +4,9 @@ import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../lib/later-part.js';
 import { LoadFailure, sentenceOf } from '../../lib/load-failure.js';
 import { PageHeader } from '../../lib/tools.js';
 import { useUrlFilter } from '../../lib/use-url-filter.js';
@@ -12,7 +14,6 @@ import { salesQuery } from './api.js';
 import { BasketsCard } from './baskets-card.js';
 import { CashCard } from './cash-card.js';
 import { CategoriesCard } from './categories-card.js';
-import { ExportCard } from './export-card.js';
 import { Figures } from './figures.js';
 import { OperationsCards } from './operations-cards.js';
 import { ProductsCard } from './products-card.js';
@@ -23,6 +24,9 @@ import { StockValueCard } from './stock-value-card.js';
 import { useDayNames } from './use-day-names.js';
 import { VatCard } from './vat-card.js';
 import { WeekCard } from './week-card.js';
+
+/** Below all figures, and of no use to most visits. */
+const ExportCard = laterPart(() => import('./export-card.js'));
 
 /** Shows sales of a range of days; every breakdown has the same total. The range is in the address. */
 export default function ReportsPage() {
@@ -45,7 +49,9 @@ export default function ReportsPage() {
       ) : (
         <p className="text-sm text-muted">{c('loading')}</p>
       )}
-      <ExportCard />
+      <Suspense fallback={null}>
+        <ExportCard />
+      </Suspense>
     </>
   );
 }
