@@ -155,7 +155,7 @@ const exposedAs = (id: string, summary: string) =>
     contentType: ['text/csv', 'application/x-ndjson'],
   }) as const;
 
-/** Everything as files, for whoever leaves, moves or reckons; written while it is read. */
+/** Everything as files, for a shop that moves, and for its books; written while it is read. */
 export const exportRoutes = defineRoutes('gateway', {
   products: {
     ...file,

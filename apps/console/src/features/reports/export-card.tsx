@@ -20,7 +20,7 @@ const sets: readonly (readonly [set: ExportedSet, permission: Permission])[] = [
 ];
 const formats: readonly ExportFormat[] = ['csv', 'jsonl'];
 
-/** Everything the shop has as files, for whoever leaves, moves or reckons. */
+/** Everything the shop has as files, for a shop that moves, and for its books. */
 export default function ExportCard() {
   const t = useTranslations('reports');
   return (
