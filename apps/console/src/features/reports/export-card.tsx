@@ -11,7 +11,7 @@ import { Card } from '../../lib/tools.js';
 import { IfMay } from '../../lib/use-may.js';
 import { fetchExport, type ExportedSet } from './fetch-export.js';
 
-/** What a file can hold, and what the server asks of whoever reads it. */
+/** What a file can hold, and which permission the server asks for. */
 const sets: readonly (readonly [set: ExportedSet, permission: Permission])[] = [
   ['products', 'products.read'],
   ['orders', 'money.read'],
