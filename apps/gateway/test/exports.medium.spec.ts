@@ -114,7 +114,7 @@ describe('ExportsController', () => {
       if (bodyOf(request)['after']) throw new Error('orders is down');
       return answered?.(request);
     };
-    await expect(textOf('orders/csv')).rejects.toThrow();
+    await expect(textOf('orders/csv')).rejects.toThrow('terminated');
   });
 
   it('reads no further than the caller takes', async () => {
