@@ -87,15 +87,15 @@ describe('the barcodes of products', () => {
     expect((await show('chana-dal-1kg')).eans).toEqual([one]);
   });
 
-  it('are refused in a file with their line: wrong ones, those of another product, and those of an earlier line', async () => {
+  it('are refused in a file with their line, those of another product and those of an earlier line; wrong ones are left out', async () => {
     await give('toor-dal-1kg', [one]);
     const file = `id,eans\nchana-dal-1kg,"5,90123E+12"\nurad-dal-1kg,${two}|${one}\nmoong-dal-1kg,${four}\nmasoor-dal-1kg,${four}\n`;
-    const { applied, errors } = await importCsv(file);
+    const { applied, errors, warnings } = await importCsv(file);
     expect(applied).toBe(false);
     expect(errors).toMatchObject([
-      { line: 2, column: 'eans', code: 'not-ean' },
       { line: 3, column: 'eans', ...taken('Toor Dal', one) },
       { line: 5, column: 'eans', code: 'ean-taken' },
     ]);
+    expect(warnings).toMatchObject([{ line: 2, column: 'eans', code: 'not-ean' }]);
   });
 });

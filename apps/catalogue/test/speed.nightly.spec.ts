@@ -17,25 +17,27 @@ describe('adminProductRoutes', () => {
     return Math.round(performance.now() - started);
   };
 
-  it('import a thousand rows within five seconds: in a dry run, all new and all changed', async () => {
+  it('import five thousand rows within fifteen seconds each: in a dry run, all new and all changed', async () => {
+    const rows = 5_000;
     const file = (price: string) =>
       [
         'id,name,price,category_id,quantity',
-        ...Array.from({ length: 1_000 }, (_, n) => `import-${n},Import ${n},${price},spices,`),
+        ...Array.from({ length: rows }, (_, n) => `import-${n},Import ${n},${price},spices,5`),
       ].join('\n');
     const dryRun = (csv: string) => shop.client.call(routes.import, { body: { csv, dryRun: true } }, admin);
     const imported = async (csv: string) => {
       const { basis } = await dryRun(csv);
-      await shop.client.call(routes.import, { body: { csv, dryRun: false, basis } }, admin);
+      const outcome = await shop.client.call(routes.import, { body: { csv, dryRun: false, basis } }, admin);
+      expect(outcome).toMatchObject({ applied: true, created: csv === file('9.99') ? rows : 0 });
     };
     const measured = {
       dry: await timed(() => dryRun(file('9.99'))),
       created: await timed(() => imported(file('9.99'))),
-      changed: await timed(() => imported(file('5.55'))),
+      changed: await timed(() => imported(file('5.55').replaceAll(/,5$/gm, ','))),
     };
-    console.log(`1,000 rows, ms: ${JSON.stringify(measured)}`);
-    expect(Object.entries(measured).filter(([, ms]) => ms >= 5_000)).toEqual([]);
-  }, 60_000);
+    console.log(`5,000 rows, ms: ${JSON.stringify(measured)}`);
+    expect(Object.entries(measured).filter(([, ms]) => ms >= 15_000)).toEqual([]);
+  }, 120_000);
 
   it('list and search 2,000 products within 300 ms', async () => {
     await shop.database.query(

@@ -2,6 +2,7 @@ import { WithholdByContract } from '@kirana/http-edge';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { ApiDescriptionModule } from './api-description/api-description.module.js';
 import { GatewayBrandModule } from './brand/brand.module.js';
 import { GatewayCartModule } from './cart/cart.module.js';
@@ -45,6 +46,7 @@ export class GatewayModule {
       imports: [
         DiscoveryModule,
         AdminModule,
+        ExportsModule,
         ApiDescriptionModule,
         GatewayBrandModule,
         GatewayCartModule,

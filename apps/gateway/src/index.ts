@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
+import { mostTableBytes } from '@kirana/contracts';
 import { readProductFiles, readProductTables } from './admin/product-files-body.js';
 import { ShopBrand } from './brand/shop-brand.js';
 import { CatalogueChanges } from './catalogue/catalogue-changes.js';
@@ -27,9 +28,6 @@ import { serveWebClient } from './web-client/serve-web-client.js';
 export type { DemoShop } from './demo-shop/demo-shop.js';
 export { askRedis } from './rate-limit/ask-redis.js';
 
-/** Largest product file the console may send. */
-const importLimitBytes = 1_000_000;
-
 /**
  * Defines the gateway, the only public service. `local` holds transports to services in the same process; the others are reached by URL.
  * `demoShop`: only from a host that can run one.
@@ -45,9 +43,9 @@ export function gatewayWith(local: LocalTransports, demoShop: DemoShop | null = 
     async configureHttp(app, config) {
       app.useWebSocketAdapter(new IoAdapter(app));
       const fastify = app.getHttpAdapter().getInstance();
-      readProductTables(fastify, importLimitBytes);
+      readProductTables(fastify, mostTableBytes);
       // JSON escapes some characters of the file, and names its pictures.
-      readProductFiles(fastify, 2 * importLimitBytes);
+      readProductFiles(fastify, 2 * mostTableBytes);
       readUploadedFiles(fastify);
       const cache = app.get(ResponseCache);
       const changes = app.get(CatalogueChanges);

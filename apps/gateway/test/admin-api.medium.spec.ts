@@ -196,7 +196,7 @@ describe('/api/admin', () => {
     expect(levels).toEqual([stocked]);
   });
 
-  it('imports a product file of up to a megabyte as text, reports its stock row by row, and imports on the basis of the dry run', async () => {
+  it('imports a product file of up to eight megabytes as text, reports its stock row by row, and imports on the basis of the dry run', async () => {
     let sent: Record<string, unknown> = {};
     const stock = [{ productId: 'toor-dal-1kg', stockVersion: 3, exported: 7, wanted: 9 }];
     gateway.answers['POST /admin/products/import'] = request => {
@@ -221,10 +221,12 @@ describe('/api/admin', () => {
     expect((await send('?dryRun=false', 'id')).status).toBe(400);
     const imported = await send('?dryRun=false&basis=b', `id\n${'x'.repeat(300_000)}`);
     expect(imported.body).toMatchObject({ applied: true, stockChanged: 1 });
-    expect(sent).toMatchObject({ dryRun: false, basis: 'b' });
+    expect(sent).toMatchObject({ dryRun: false, basis: 'b', goodRowsOnly: false });
+    await send('?dryRun=false&basis=b&goodRowsOnly=true', `id\n${'x'.repeat(4_000_000)}`);
+    expect(sent).toMatchObject({ dryRun: false, basis: 'b', goodRowsOnly: true });
     // The catalogue changes stock through an event; the gateway must not call inventory for it.
     expect(gateway.asked.slice(asked)).not.toContain('POST /admin/stock');
-    expect((await send('', 'x'.repeat(1_000_001))).status).toBe(413);
+    expect((await send('', 'x'.repeat(8_000_001))).status).toBe(413);
     expect((await send('', '{}', 'application/json')).status).toBe(415);
   });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { CustomerNotesModule } from './customer-notes/customer-notes.module.js';
+import { ExportCustomersModule } from './export-customers/export-customers.module.js';
 import { MailTokenModule } from './mail-token/mail-token.module.js';
 import { MyAccountModule } from './my-account/my-account.module.js';
 import { MySessionsModule } from './my-sessions/my-sessions.module.js';
@@ -22,6 +23,7 @@ import { VerifyEmailModule } from './verify-email/verify-email.module.js';
     AccountModule,
     AddressesModule,
     CustomerNotesModule,
+    ExportCustomersModule,
     MailTokenModule,
     MyAccountModule,
     MySessionsModule,

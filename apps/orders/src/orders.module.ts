@@ -8,6 +8,7 @@ import { CouponsModule } from './coupons/coupons.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DeliveryDistrictsModule } from './delivery-districts/delivery-districts.module.js';
 import { DeliveryWindowsModule } from './delivery-windows/delivery-windows.module.js';
+import { ExportOrdersModule } from './export-orders/export-orders.module.js';
 import { FindOrdersModule } from './find-orders/find-orders.module.js';
 import { FollowOrderModule } from './follow-order/follow-order.module.js';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.js';
@@ -46,6 +47,7 @@ import { TrackOrderModule } from './track-order/track-order.module.js';
     CustomersModule,
     DeliveryDistrictsModule,
     DeliveryWindowsModule,
+    ExportOrdersModule,
     FindOrdersModule,
     FollowOrderModule,
     FulfilmentModule,

@@ -25,7 +25,7 @@ import { stopService } from './stopping/stop-service.js';
 
 /** Largest request body accepted from the public, in bytes; the largest valid one, an order of 100 lines, is under 20 kB. */
 const publicBodyLimitBytes = 100_000;
-/** Largest request body accepted from the gateway, in bytes; needed for the product files that admins import. */
+/** Largest request body accepted from the gateway, in bytes, unless the service takes more. */
 const internalBodyLimitBytes = 2_000_000;
 /**
  * Backlog of connections that the operating system accepts while the process is busy. Node's default of 511 is too small for load peaks:

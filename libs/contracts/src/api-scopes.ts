@@ -3,6 +3,7 @@ export const apiScopes = [
   'events.read',
   'orders.read',
   'orders.status',
+  'customers.read',
   'products.read',
   'stock.write',
   'prices.write',

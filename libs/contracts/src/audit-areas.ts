@@ -12,6 +12,7 @@ export const auditAreas = {
     'close-order',
     'change-contact',
     'assign-rider',
+    'export-orders',
   ],
   products: [
     'create-product',
@@ -30,7 +31,14 @@ export const auditAreas = {
   ],
   discounts: ['add-coupon', 'add-coupons', 'change-coupon'],
   categories: ['create-category', 'change-category', 'remove-category', 'order-categories'],
-  customers: ['export-customer', 'erase-customer', 'add-customer-note', 'remove-customer-note', 'set-customer-tags'],
+  customers: [
+    'export-customer',
+    'export-customers',
+    'erase-customer',
+    'add-customer-note',
+    'remove-customer-note',
+    'set-customer-tags',
+  ],
   dishes: ['create-dish', 'change-dish'],
   riders: [
     'add-rider',

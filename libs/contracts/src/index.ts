@@ -42,6 +42,7 @@ export * from './http/partial-refund.js';
 export * from './http/admin-product-bulk.js';
 export * from './http/admin-products.js';
 export * from './http/product-import.js';
+export * from './http/exports.js';
 export * from './http/product-fault.js';
 export * from './http/admin-categories.js';
 export * from './http/admin-product-page.js';

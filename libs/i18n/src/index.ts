@@ -67,4 +67,12 @@ export {
 export { UnreadableText, decodeText, textFaultSentences, type TextFault } from './spreadsheet/decode-text.js';
 export { readFlag } from './spreadsheet/read-flag.js';
 export { undefused } from './spreadsheet/formulas.js';
-export { cellText, dialectOf, programDialect, writeTable, type TableCell, type TableDialect } from './spreadsheet/write-table.js';
+export {
+  cellText,
+  dialectOf,
+  programDialect,
+  writeRows,
+  writeTable,
+  type TableCell,
+  type TableDialect,
+} from './spreadsheet/write-table.js';

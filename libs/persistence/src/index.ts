@@ -4,6 +4,7 @@ export { AuditLog, type AuditFilter, type AuditedAct } from './audit-log.js';
 export { AuditLogTable1700000050000 } from './audit-log.migration.js';
 export { Batcher } from './batcher.js';
 export { ColumnMap } from './column-map.js';
+export { cursorTime } from './cursor-time.sql.js';
 export { Database } from './database.js';
 export { databaseOptions, type DatabaseSettings } from './database-options.js';
 export { databasesFile, findDatabase } from './find-database.js';

@@ -16,6 +16,7 @@ export const faultSentences = {
   'too-many-rows': ({ most }: { most: number }) => `The file has more than ${most} rows.`,
   'unreadable-table': ({ reason }: { line: number; reason: string }) => reason,
 
+  'more-cells': () => 'has more cells than the heading',
   'lost-characters': ({ characters }: { characters: string }) =>
     `has ? instead of ${characters}: the file was saved in an encoding without it. Save it as “CSV UTF-8”.`,
   'control-characters': () => 'must not hold control characters',

@@ -1,4 +1,4 @@
-import { stockImportRequested, type ImportOutcome, type ImportRequest } from '@kirana/contracts';
+import { mostTableRows, rowFates, stockImportRequested, type ImportOutcome, type ImportRequest } from '@kirana/contracts';
 import { clipped, mostErrors, type Admin } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
@@ -7,12 +7,11 @@ import { randomUUID } from 'node:crypto';
 import { AdminCategories } from '../admin-categories/admin-categories.repository.js';
 import { changedCells } from './changed-cells.js';
 import { readCsv } from './product-csv.js';
-import { ProductImport, changedMeanwhile, type ImportPlan } from './product-import.js';
+import { ProductImport, changedMeanwhile, type FileProblem, type ImportPlan } from './product-import.js';
 import type { ProductFile } from './product-file.js';
 import { withPictures } from './with-pictures.js';
 import { wrongTable } from './wrong-table.js';
 
-const maxRows = 3_000;
 /** How many changes an answer lists. */
 const mostChanges = 100;
 /** Maximum number of products in one stock import request (the contract's limit). */
@@ -30,7 +29,7 @@ export class ImportFromConsole {
   ) {}
 
   /**
-   * Returns what the file changes, and applies it unless it is a dry run.
+   * Returns what the file changes, and applies it unless it is a dry run or rows are refused that may not stay out.
    *
    * @throws ProblemError 400 when the file cannot be read at all, 409 `changed-meanwhile` when one of its products has changed since the
    * dry run.
@@ -39,13 +38,13 @@ export class ImportFromConsole {
     const { file, ...pictures } = withPictures(readCsv(request.csv), request.pictures ?? {});
     const rows = file.entries.length;
     if (rows === 0) throw wrongTable('no-rows');
-    if (rows > maxRows) throw wrongTable('too-many-rows', { most: maxRows });
+    if (rows > mostTableRows) throw wrongTable('too-many-rows', { most: mostTableRows });
     const { applied, ...plan } = await this.database.transaction(async tx => {
       // The categories that are missing now are missing until they are added.
       if (!request.dryRun) await this.categories.lock(tx);
       const plan = await this.products.plan(tx, file, { addsCategories: true });
       if (!request.dryRun && request.basis !== plan.basis) throw changedMeanwhile();
-      const applied = !request.dryRun && plan.problems.length === 0;
+      const applied = !request.dryRun && (plan.problems.length === 0 || request.goodRowsOnly === true);
       if (applied) await this.#apply(tx, plan, admin);
       return { ...plan, applied };
     });
@@ -59,15 +58,11 @@ export class ImportFromConsole {
       basis: plan.basis,
       names: namesOf(file),
       ...(file.origin && { origin: file.origin }),
-      errors: plan.problems.slice(0, mostErrors).map(({ at, product, name, code, values, message }) => ({
-        line: at,
-        product,
-        column: name,
-        code,
-        values,
-        message,
-      })),
-      wrongRows: new Set(plan.problems.map(({ at }) => at)).size,
+      errors: inRows(plan.problems),
+      wrongRows: countRows(plan.problems),
+      warnings: inRows(plan.warnings),
+      warnedRows: countRows(plan.warnings),
+      fates: fatesOf(plan),
       changes: changes.slice(0, mostChanges),
       changesInAll: changes.length,
       stock: [...plan.stock],
@@ -95,6 +90,25 @@ export class ImportFromConsole {
     }
   }
 }
+
+const inRows = (problems: readonly FileProblem[]): ImportOutcome['errors'] =>
+  problems.slice(0, mostErrors).map(({ at: line, product, name: column, code, values, message }) => ({
+    line,
+    product,
+    column,
+    code,
+    values,
+    message,
+  }));
+
+const countRows = (problems: readonly FileProblem[]): number => new Set(problems.map(({ at }) => at)).size;
+
+/** Returns what becomes of the rows, in the order of the fates. */
+const fatesOf = ({ rows }: ImportPlan): ImportOutcome['fates'] =>
+  rows
+    .toSorted((one, other) => rowFates.indexOf(one.becomes) - rowFates.indexOf(other.becomes))
+    .slice(0, mostErrors)
+    .map(({ at: line, id: productId, product, becomes }) => ({ line, productId, product, becomes }));
 
 /** Returns what changes cell by cell; of a new product only its name. */
 function changesOf({ changed, stored, added }: Pick<ImportPlan, 'changed' | 'stored' | 'added'>): ImportOutcome['changes'] {

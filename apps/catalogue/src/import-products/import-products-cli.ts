@@ -6,16 +6,17 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generatedProducts } from './generated-products.js';
-import { importInto } from './import-into.js';
+import { importInto, type ImportOptions } from './import-into.js';
 import { readCsv } from './product-csv.js';
 import { readJson, type ProductFile } from './product-file.js';
-import type { ImportPlan } from './product-import.js';
+import type { FileProblem, ImportPlan } from './product-import.js';
 import { withPictures } from './with-pictures.js';
 
-const usage = `npm run import-catalogue -w @kirana/catalogue -- <file.json|file.csv> [--dry-run] [--category <id>]
+const usage = `npm run import-catalogue -w @kirana/catalogue -- <file.json|file.csv> [--dry-run] [--good-rows] [--category <id>]
 npm run import-catalogue -w @kirana/catalogue -- --generated <count>
 
-Adds the products of the file to a shop that runs, and changes those it has. Without --category, a product that names no
+Adds the products of the file to a shop that runs, and changes those it has. One row that is refused stops the whole
+file, with --good-rows only itself. Without --category, a product that names no
 categoryId belongs to the category its file is called by: rice.json. --generated makes up so many products, for trying out a large catalogue.`;
 
 /** State folder of a shop that runs in this checkout. */
@@ -24,7 +25,12 @@ const projectState = fileURLToPath(new URL('../../../../.kirana', import.meta.ur
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false }, category: { type: 'string' }, generated: { type: 'string' } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'good-rows': { type: 'boolean', default: false },
+      category: { type: 'string' },
+      generated: { type: 'string' },
+    },
   });
   const [name = ''] = positionals;
   if (positionals.length !== (values.generated ? 0 : 1)) {
@@ -38,8 +44,8 @@ async function main(): Promise<number> {
   const stateFolder = KIRANA_STATE ? resolve(INIT_CWD ?? '.', KIRANA_STATE) : projectState;
   const url = findDatabase('catalogue', serverAddress(process.env, 'DATABASE_URL'), stateFolder);
   const category = values.category ?? basename(path).replace(/\.\w+$/, '');
-  const plan = await importInto(url, file, { category, dryRun: values['dry-run'] });
-  return print(plan, file, values['dry-run']);
+  const options = { category, dryRun: values['dry-run'], goodRowsOnly: values['good-rows'] };
+  return print(await importInto(url, file, options), file, options);
 }
 
 async function read(path: string): Promise<ProductFile> {
@@ -49,21 +55,22 @@ async function read(path: string): Promise<ProductFile> {
 }
 
 function print(
-  { added, changed, unchanged, problems, stock }: ImportPlan,
+  { added, changed, unchanged, problems, warnings, stock }: ImportPlan,
   { unit, origin }: ProductFile,
-  dryRun: boolean,
+  { dryRun, goodRowsOnly }: ImportOptions,
 ): number {
   for (const { line, product, why } of origin?.leftOut ?? [])
     process.stderr.write(`line ${line} › ${product}: left out, ${why}\n`);
   for (const { line, product } of origin?.shortened ?? []) process.stderr.write(`line ${line} › ${product}: description cut\n`);
   if (origin && origin.unusedColumns.length > 0) process.stderr.write(`Not taken: ${origin.unusedColumns.join(', ')}\n`);
-  for (const { at, id, name, message } of problems)
-    process.stderr.write(
-      `${[`${unit} ${at}`, id, `${name || '(entry)'}: ${message}`].filter(part => part !== '').join(' › ')}\n`,
-    );
+  const told = ({ at, id, name, message }: FileProblem) =>
+    [`${unit} ${at}`, id, `${name || '(entry)'}: ${message}`].filter(part => part !== '').join(' › ');
+  for (const each of warnings) process.stderr.write(`not taken, ${told(each)}\n`);
+  for (const each of problems) process.stderr.write(`${told(each)}\n`);
   if (problems.length > 0) {
-    process.stderr.write(`${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}; nothing has been changed.\n`);
-    return 1;
+    const mistakes = `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}`;
+    process.stderr.write(`${mistakes}; ${goodRowsOnly ? 'these rows stay out' : 'nothing has been changed'}.\n`);
+    if (!goodRowsOnly) return 1;
   }
   const prefix = dryRun ? 'A trial; nothing has been changed. To be ' : '';
   process.stdout.write(`${prefix}added: ${added.length}, changed: ${changed.size}, as before: ${unchanged.length}\n`);

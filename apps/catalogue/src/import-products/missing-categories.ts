@@ -9,7 +9,7 @@ export type MissingCategory = ImportOutcome['categories'][number];
  * each. The columns `category_name` and `category_name_pl` of the first row that has them name it; otherwise its id does: `dried-fruit` is
  * "Dried fruit".
  */
-export function missingCategories({ entries }: ProductFile, known: ReadonlySet<string>): MissingCategory[] {
+export function missingCategories({ entries }: Pick<ProductFile, 'entries'>, known: ReadonlySet<string>): MissingCategory[] {
   const missing = new Map<string, { products: number; named?: Partial<CategoryForm> | undefined }>();
   for (const { fields, category } of entries) {
     const id = CategoryId.safeParse(fields['categoryId']).data;

@@ -254,8 +254,9 @@ describe('readCsv', () => {
     expect(read('id;is_active', `x;${word}`).entries[0]).toMatchObject({ fields: { isActive }, unreadable: [] });
   });
 
-  it('refuses a cell beside the table, and repeats at most 200 characters of what it does not know', () => {
-    expect(() => read('id,name', 'x,y,z')).toThrow(/more cells/);
+  it('refuses a row with a cell beside the table, and repeats at most 200 characters of what it does not know', () => {
+    const [beside, below] = read('id,name', 'x,y,z', 'v,w').entries;
+    expect([beside?.unreadable?.map(({ code }) => code), below?.unreadable]).toEqual([['more-cells'], []]);
     expect(() => read(`id,${'z'.repeat(15_000)}`)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(/^.{150,230}$/) }),
     );

@@ -1,11 +1,12 @@
 import type { StockQuantity } from '@kirana/contracts';
-import { programDialect, writeTable, type TableDialect } from '@kirana/i18n';
+import { programDialect, writeRows, writeTable, type TableDialect } from '@kirana/i18n';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { StoredProduct } from '../product/product.row.js';
 import { entryOf } from '../product-entry/product-entry.js';
 import { problem, type FieldProblem } from '../faults/field-problem.js';
 import { wrongTable } from './wrong-table.js';
 import { columnOf, csvColumns, printed } from './csv-columns.js';
+import type { Translated } from './foreign-tables/foreign-table.js';
 import { foreignTableOf, readForeign } from './foreign-tables/read-foreign.js';
 import type { FileEntry, ProductFile } from './product-file.js';
 import { put, type Tree } from './tree.js';
@@ -28,11 +29,13 @@ export function readCsv(text: string): ProductFile {
     const names = headingOf(heading?.record ?? []);
     const foreign = foreignTableOf(names);
     if (!foreign) assertOurs(names);
-    const read = rows.map(({ record, info }) => ({ at: info.lines + linesBefore, cells: cellsOf(record, names, info.lines) }));
-    if (!foreign) return { unit: 'line', entries: read.map(entryIn), nameOf: columnOf };
+    const read = rows.map(({ record, info }) => ({ at: info.lines + linesBefore, cells: cellsOf(record, names) }));
+    const shifted = new Set(rows.flatMap(({ record }, at) => (hasMoreThan(names, record) ? (read[at]?.at ?? []) : [])));
+    const entryOfRow = (row: Translated): FileEntry => entryIn(row, shifted.has(row.at) ? [problem('', 'more-cells')] : []);
+    if (!foreign) return { unit: 'line', entries: read.map(entryOfRow), nameOf: columnOf };
     const { products, origin } = readForeign(foreign, names, read);
     const nameOf = (field: string) => foreign.columns[columnOf(field)] ?? columnOf(field);
-    return { unit: 'line', entries: products.map(entryIn), nameOf, origin };
+    return { unit: 'line', entries: products.map(entryOfRow), nameOf, origin };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw wrongTable('unreadable-table', { line: Number(error['lines']) + linesBefore, reason: error.message });
@@ -67,16 +70,16 @@ function assertOurs(names: readonly string[]): void {
   if (!names.includes('id')) throw wrongTable('no-id-column');
 }
 
-/** @throws ProblemError 400 when a cell belongs to no column. */
-function cellsOf(record: readonly string[], columns: readonly string[], line: number): Record<string, string> {
-  if (record.slice(columns.length).some(cell => cell !== ''))
-    throw wrongTable('unreadable-table', { line, reason: `Line ${line} has more cells than the heading.` });
-  return Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']));
-}
+const cellsOf = (record: readonly string[], columns: readonly string[]): Record<string, string> =>
+  Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']));
 
-function entryIn({ at, cells }: { readonly at: number; readonly cells: Readonly<Record<string, string>> }): FileEntry {
+/** Whether a cell belongs to no column: then any cell before it may belong to another one. */
+const hasMoreThan = (columns: readonly string[], record: readonly string[]): boolean =>
+  record.slice(columns.length).some(cell => cell !== '');
+
+function entryIn({ at, cells }: Translated, ofRow: readonly FieldProblem[]): FileEntry {
   const tree: Tree = {};
-  const problems: FieldProblem[] = [];
+  const problems: FieldProblem[] = [...ofRow];
   for (const { name, field, kind } of csvColumns()) {
     const cell = cells[name] ?? '';
     if (cell === '') continue;
@@ -102,10 +105,19 @@ export function toCsv(
   levels: ReadonlyMap<string, StockQuantity>,
   dialect: TableDialect = programDialect,
 ): string {
+  return writeTable([csvColumns().map(({ name }) => name)], dialect) + productRows(products, levels, dialect);
+}
+
+/** Writes products as they follow in such a file. */
+export function productRows(
+  products: readonly StoredProduct[],
+  levels: ReadonlyMap<string, StockQuantity>,
+  dialect: TableDialect,
+): string {
   const rows = products.map(product => {
     const level = levels.get(product.id);
     const exported = { version: product.version, quantity: level?.quantity, stockVersion: level?.version };
     return printed({ ...entryOf(product), initialQuantity: level?.quantity, exported });
   });
-  return writeTable([csvColumns().map(({ name }) => name), ...rows], dialect);
+  return writeRows(rows, dialect);
 }

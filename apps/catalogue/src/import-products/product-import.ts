@@ -1,4 +1,4 @@
-import { CategoryId, type ImportedStock } from '@kirana/contracts';
+import { CategoryId, type ImportedStock, type RowFate } from '@kirana/contracts';
 import { ProblemError, clipped } from '@kirana/http-edge';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
@@ -9,12 +9,11 @@ import { ProductWriter, realChanges, type ChangeContext, type WantedChange } fro
 import type { StoredProduct } from '../product/product.row.js';
 import { problem, type Fault, type FieldProblem } from '../faults/field-problem.js';
 import { neverCharged } from '../reduction/never-charged.js';
-import { entryOf } from '../product-entry/product-entry.js';
 import { rankStep } from '../product-entry/to-new-product.js';
-import { lostTexts } from './lost-texts.js';
 import { missingCategories, type MissingCategory } from './missing-categories.js';
 import type { FileEntry, ProductFile } from './product-file.js';
-import { resolveEntry, type ResolvedEntry } from './resolve-entry.js';
+import { takenEans } from './taken-eans.js';
+import { usableEntry } from './usable-entry.js';
 
 /** A mistake in a file. */
 export interface FileProblem extends Fault {
@@ -28,19 +27,32 @@ export interface FileProblem extends Fault {
   readonly name: string;
 }
 
-/** What a file does to the catalogue. With a problem it does nothing at all. */
+/** What becomes of a row of a file. */
+export interface RowOutcome {
+  readonly at: number;
+  readonly id: string;
+  /** Its name; its id when it has none. */
+  readonly product: string;
+  readonly becomes: RowFate;
+}
+
+/** What the rows of a file do to the catalogue that are not refused. */
 export interface ImportPlan {
+  readonly rows: readonly RowOutcome[];
   readonly added: readonly NewProduct[];
   readonly changed: ReadonlyMap<string, WantedChange>;
   /** The products of the file as they are stored. */
   readonly stored: ReadonlyMap<string, StoredProduct>;
   readonly unchanged: readonly string[];
+  /** Why rows are refused. */
   readonly problems: readonly FileProblem[];
+  /** What is not taken of rows that are not refused. */
+  readonly warnings: readonly FileProblem[];
   /** Changes of stock, where the quantity in a table differs from the exported one. They are inventory's to make. */
   readonly stock: readonly ImportedStock[];
   /** Categories that have to be added first. */
   readonly categories: readonly MissingCategory[];
-  /** Is the same as long as the products of the file are in the versions that the plan was made for, and the same categories are missing. */
+  /** Is the same as long as the products of the file are in the versions that the plan was made for, the same categories are missing, and the same rows are refused. */
   readonly basis: string;
 }
 
@@ -51,12 +63,24 @@ export interface PlanOptions {
   readonly addsCategories?: boolean;
 }
 
+/** A row as it was read, and what was found. */
+interface ReadRow {
+  readonly id: string;
+  readonly entry: FileEntry;
+  readonly stored: StoredProduct | undefined;
+  readonly product: NewProduct | undefined;
+  /** What of the stored product would change. */
+  readonly real: Partial<ProductFields>;
+  readonly problems: readonly FieldProblem[];
+  readonly warnings: readonly FieldProblem[];
+}
+
 /** Thrown when the catalogue is not any more as the dry run found it. */
 export const changedMeanwhile = () =>
   new ProblemError(409, 'changed-meanwhile', 'Products of this file have changed since the dry run. Choose the file again.');
 
 /**
- * Imports products from a file: new ones are added, others changed, none is removed; all of them or none. Changes are published to the other
+ * Imports products from a file: new ones are added, others changed, none is removed. Changes are published to the other
  * services like any other change. Repeating an import changes nothing.
  */
 @Injectable()
@@ -77,49 +101,42 @@ export class ProductImport {
     const first = await this.catalogue.firstQuantities(tx, ids);
     const removed = await this.catalogue.removedAmong(tx, ids);
     const known = new Set(await this.catalogue.categoryIds(tx));
-    const missing = addsCategories ? missingCategories(file, known) : [];
-    const categories = new Set([...known, ...missing.map(({ id }) => id)]);
-    const lastRank = await this.catalogue.lastRanks(tx);
+    const named = addsCategories ? missingCategories(file, known) : [];
+    const categories = new Set([...known, ...named.map(({ id }) => id)]);
     const firstPlace = new Map<string, number>();
-    const plan = { added: [] as NewProduct[], changed: new Map<string, WantedChange>(), unchanged: [] as string[] };
-    const resolved = new Map(file.entries.map(entry => [entry, resolveEntry(entry, existing.get(idOf(entry)), category)]));
-    const taken = await this.#takenEans(tx, resolved);
-    const problems: FileProblem[] = [];
-    const stock: ImportedStock[] = [];
-    for (const entry of file.entries) {
-      const id = idOf(entry);
-      const product = existing.get(id);
-      const found: FieldProblem[] = [...(entry.unreadable ?? [])];
+    const rows: ReadRow[] = [];
+    for (const given of file.entries) {
+      const id = idOf(given);
+      const stored = existing.get(id);
+      const { entry, product, problems, warnings } = usableEntry(given, stored, category);
+      const real = stored && product ? realChanges(stored, fieldsOf(product)) : {};
+      const found: FieldProblem[] = [];
       const earlier = firstPlace.get(id);
       if (id && earlier !== undefined) found.push(problem('id', 'twice', { unit: file.unit, at: earlier }));
       else firstPlace.set(id, entry.at);
       if (removed.has(id)) found.push(problem('id', 'removed-product'));
-      const categoryId = entry.fields['categoryId'] ?? product?.categoryId ?? category;
+      const categoryId = entry.fields['categoryId'] ?? stored?.categoryId ?? category;
       if (typeof categoryId === 'string' && !categories.has(categoryId)) found.push(noCategory(categoryId));
-      if (product) found.push(...lostTexts(entry.fields, entryOf(product)));
-      const { product: wanted, problems: mistakes = [] } = resolved.get(entry) ?? {};
-      const real = product && wanted ? realChanges(product, fieldsOf(wanted)) : {};
-      found.push(
-        ...mistakes,
-        ...(taken.get(entry) ?? []),
-        ...(product ? await this.#conflicts(tx, entry, product, real, first.get(id)) : []),
-      );
-      if (found.length > 0 || !wanted) problems.push(...inFile(found, entry, file, product));
-      else if (!product) {
-        const rank = (lastRank.get(wanted.categoryId) ?? 0) + rankStep;
-        lastRank.set(wanted.categoryId, rank);
-        plan.added.push({ ...wanted, rank });
-      } else {
-        if (Object.keys(real).length === 0) plan.unchanged.push(id);
-        else plan.changed.set(id, { fields: real });
-        stock.push(...stockChange(entry, id));
-      }
+      found.push(...problems);
+      if (stored) found.push(...(await this.#conflicts(tx, entry, stored, real, first.get(id))));
+      rows.push({ id, entry, stored, product, real, problems: found, warnings });
     }
-    return { ...plan, stored: existing, problems, stock, categories: missing, basis: basisOf(ids, existing, missing) };
+    const isGood = ({ product, problems }: ReadRow) => product !== undefined && problems.length === 0;
+    const wanted = rows.filter(isGood).flatMap(({ entry, product }) => (product ? [{ entry, product }] : []));
+    const eans = wanted.flatMap(({ product }) => product.eans);
+    const taken = takenEans(wanted, eans.length > 0 ? await this.catalogue.productsWithEans(tx, eans) : []);
+    const checked = rows.map(row => ({ ...row, problems: [...row.problems, ...(taken.get(row.entry) ?? [])] }));
+    const good = { entries: checked.filter(isGood).map(({ entry }) => entry) };
+    const plan = {
+      ...planned(checked, file, await this.catalogue.lastRanks(tx)),
+      stored: existing,
+      categories: addsCategories ? missingCategories(good, known) : [],
+    };
+    return { ...plan, basis: basisOf(ids, plan) };
   }
 
   /**
-   * Applies a plan without problems, in the transaction it was made in. Its categories are there already.
+   * Applies a plan in the transaction it was made in: the rows that are not refused. Its categories are there already.
    *
    * @throws ProblemError 409 `changed-meanwhile` when the id of a new product was taken since the plan was made.
    */
@@ -127,27 +144,6 @@ export class ProductImport {
     const ids = await this.writer.add(tx, added, by);
     if (ids.size < added.length) throw changedMeanwhile();
     await this.writer.changeMany(tx, changed, by);
-  }
-
-  /** Returns the problems of entries whose barcodes another product has, or has once the file is imported. */
-  async #takenEans(tx: Transaction, resolved: ReadonlyMap<FileEntry, ResolvedEntry>): Promise<Map<FileEntry, FieldProblem[]>> {
-    const wanted = [...resolved].flatMap(([entry, { product }]) => (product ? [{ entry, product }] : []));
-    const eans = wanted.flatMap(({ product }) => product.eans);
-    const stored = eans.length > 0 ? await this.catalogue.productsWithEans(tx, eans) : [];
-    const inFile = new Set(wanted.map(({ product }) => product.id));
-    const owners = new Map(
-      stored.filter(({ id }) => !inFile.has(id)).flatMap(each => each.eans.map(ean => [ean, each] as const)),
-    );
-    return new Map(
-      wanted.map(({ entry, product }) => {
-        const problems = product.eans.flatMap(ean => {
-          const owner = owners.get(ean);
-          if (!owner) owners.set(ean, product);
-          return owner && owner.id !== product.id ? problem('eans', 'ean-taken', { ean, product: owner.name }) : [];
-        });
-        return [entry, problems];
-      }),
-    );
   }
 
   /** Returns what speaks against these changes of an existing product. */
@@ -191,29 +187,62 @@ function stockChange({ exported = {}, fields }: FileEntry, productId: string): I
   return [{ productId, stockVersion, exported: quantity, wanted }];
 }
 
-/** Returns the problems as the file names them, the first of each field. */
-function inFile(
-  problems: readonly FieldProblem[],
-  entry: FileEntry,
-  { nameOf }: ProductFile,
-  stored: StoredProduct | undefined,
-): FileProblem[] {
+/** Returns what the rows do that have no problem. @param lastRank by category; new products come after it. */
+function planned(rows: readonly ReadRow[], file: ProductFile, lastRank: Map<string, number>) {
+  const added: NewProduct[] = [];
+  const changed = new Map<string, WantedChange>();
+  const unchanged: string[] = [];
+  const stock: ImportedStock[] = [];
+  const outcomes: RowOutcome[] = [];
+  for (const { id, entry, stored, product, real, problems } of rows) {
+    const becomes = product && problems.length === 0 ? fateOf(stored, real) : 'refused';
+    outcomes.push({ ...called(entry, stored), becomes });
+    if (!product || becomes === 'refused') continue;
+    if (becomes === 'created') {
+      const rank = (lastRank.get(product.categoryId) ?? 0) + rankStep;
+      lastRank.set(product.categoryId, rank);
+      added.push({ ...product, rank });
+    } else {
+      if (becomes === 'unchanged') unchanged.push(id);
+      else changed.set(id, { fields: real });
+      stock.push(...stockChange(entry, id));
+    }
+  }
+  const told = (row: ReadRow, found: readonly FieldProblem[]) => inFile(found, row, file);
+  return {
+    rows: outcomes,
+    added,
+    changed,
+    unchanged,
+    stock,
+    problems: rows.flatMap(row => told(row, row.problems)),
+    warnings: rows.flatMap(row => (row.problems.length > 0 ? [] : told(row, row.warnings))),
+  };
+}
+
+function fateOf(stored: StoredProduct | undefined, real: Partial<ProductFields>): RowFate {
+  if (!stored) return 'created';
+  return Object.keys(real).length > 0 ? 'changed' : 'unchanged';
+}
+
+/** Returns how a row is called. */
+function called(entry: FileEntry, stored: StoredProduct | undefined): Omit<RowOutcome, 'becomes'> {
   const id = idOf(entry);
-  const called = stored?.name ?? entry.fields['name'];
-  const product = typeof called === 'string' ? called : id;
-  const told = { at: entry.at, id: clipped(id), product: clipped(product) };
-  const named = problems.map(({ field, ...fault }) => ({ ...told, name: nameOf(field), ...fault }));
+  const name = stored?.name ?? entry.fields['name'];
+  return { at: entry.at, id: clipped(id), product: clipped(typeof name === 'string' ? name : id) };
+}
+
+/** Returns the problems as the file names them, the first of each field. */
+function inFile(problems: readonly FieldProblem[], { entry, stored }: ReadRow, { nameOf }: ProductFile): FileProblem[] {
+  const named = problems.map(({ field, ...fault }) => ({ ...called(entry, stored), name: nameOf(field), ...fault }));
   return named.filter(({ name }, index) => named.findIndex(other => other.name === name) === index);
 }
 
-/** Returns a hash that is equal for the same products in the same versions and the same missing categories. */
-function basisOf(
-  ids: readonly string[],
-  existing: ReadonlyMap<string, StoredProduct>,
-  missing: readonly MissingCategory[],
-): string {
+/** Returns a hash that is equal for the same products in the same versions, the same missing categories and the same rows that are refused. */
+function basisOf(ids: readonly string[], { stored, categories, problems }: Omit<ImportPlan, 'basis'>): string {
   const hash = createHash('sha256');
-  for (const { id } of missing) hash.update(`${id}\n`);
-  for (const id of ids) hash.update(`${id}:${existing.get(id)?.version ?? 0}\n`);
+  for (const { id } of categories) hash.update(`${id}\n`);
+  for (const id of ids) hash.update(`${id}:${stored.get(id)?.version ?? 0}\n`);
+  for (const { at } of problems) hash.update(`${at}\n`);
   return hash.digest('base64url');
 }

@@ -69,9 +69,18 @@ export class CatalogueRepository {
     return new Map(rows.map(({ id, quantity }) => [id, quantity]));
   }
 
-  /** Returns every product, ordered by id. */
-  async all(sql: Sql): Promise<StoredProduct[]> {
-    return sql.rows(`SELECT ${productColumns.select('products')} FROM products ORDER BY products.id`);
+  /** Returns every product, or those with these ids, ordered by id. */
+  async all(sql: Sql, ids: readonly string[] | null = null): Promise<StoredProduct[]> {
+    return sql.rows(
+      `SELECT ${productColumns.select('products')} FROM products WHERE $1::text[] IS NULL OR id = ANY ($1) ORDER BY products.id`,
+      [ids],
+    );
+  }
+
+  /** Returns the first ids in their order after this one. */
+  async idsAfter(sql: Sql, id: string, most: number): Promise<string[]> {
+    const rows = await sql.rows<{ id: string }>(`SELECT id FROM products WHERE id > $1 ORDER BY id LIMIT $2`, [id, most]);
+    return rows.map(row => row.id);
   }
 
   /** Returns those of these ids that belonged to removed products. */

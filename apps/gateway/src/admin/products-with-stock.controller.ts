@@ -51,7 +51,7 @@ export class ProductsWithStockController {
 
   @Implements(files.import)
   async import(
-    { query: { dryRun, basis }, caller }: Call<typeof files.import>,
+    { query: { dryRun, basis, goodRowsOnly }, caller }: Call<typeof files.import>,
     @Body() body: unknown,
   ): Promise<RouteAnswer<typeof files.import>> {
     const given = filesIn(body);
@@ -62,7 +62,11 @@ export class ProductsWithStockController {
     const outcome =
       dryRun === 'true'
         ? dry
-        : await this.upstream.call(routes.import, { body: { ...given, dryRun: false, basis: basis ?? '' } }, caller);
+        : await this.upstream.call(
+            routes.import,
+            { body: { ...given, dryRun: false, basis: basis ?? '', goodRowsOnly: goodRowsOnly === 'true' } },
+            caller,
+          );
     const stock = plans.filter(({ now, willBe }) => now !== willBe);
     return { ...outcome, stock, stockChanged: stock.length };
   }

@@ -15,7 +15,10 @@ export function answersOf({ method, answer, summary, ...exposed }: Operation): Z
     ...Object.fromEntries(
       Object.entries(meanings).map(([code, description]) => [
         code,
-        { description, content: { [contentType]: { schema: answer, ...exampleOf(answer) } } },
+        {
+          description,
+          content: Object.fromEntries([contentType].flat().map(type => [type, { schema: answer, ...exampleOf(answer) }])),
+        },
       ]),
     ),
     '4XX': {

@@ -14,6 +14,11 @@ const fields = new ColumnMap<keyof AddressForm>({
 });
 const columns = `id, ${fields.select('addresses')}`;
 
+/** Returns the saved addresses of a customer in SQL, latest first, as JSON. */
+export const addressesJson = (userId: string): string =>
+  `(SELECT coalesce(json_agg(jsonb_build_object('id', a.id) || ${fields.json('a')}::jsonb ORDER BY a.changed_at DESC, a.id), '[]')
+    FROM addresses a WHERE a.user_id = ${userId})`;
+
 /** Identifies an address by all but its label and what orders to it are filled in with. */
 const placeOf = (address: AddressForm) => JSON.stringify(fields.toRecord({ ...address, label: '', fields: {} }));
 

@@ -3,17 +3,20 @@ import { fold } from '@kirana/i18n';
 import { Database, foldedSql } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 
-interface Row extends Omit<CustomerProfile, 'createdAt' | 'updatedAt'> {
+/** A profile as it is stored. */
+export interface ProfileRow extends Omit<CustomerProfile, 'createdAt' | 'updatedAt'> {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-const profiles = `
-  SELECT u.id, p.full_name AS "fullName", p.username, u.email, u.email_verified_at IS NOT NULL AS "emailVerified", u.locale, p.tags,
+/** Selects profiles `p` of accounts `u`, with further columns. */
+export const selectProfiles = (...columns: readonly string[]): string => `
+  SELECT ${['u.id', ...columns].join(', ')}, p.full_name AS "fullName", p.username, u.email, u.email_verified_at IS NOT NULL AS "emailVerified", u.locale, p.tags,
          u.created_at AS "createdAt", p.updated_at AS "updatedAt"
   FROM users u JOIN profiles p ON p.user_id = u.id`;
+const profiles = selectProfiles();
 
-const toProfile = (row: Row): CustomerProfile => ({
+export const toProfile = (row: ProfileRow): CustomerProfile => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -30,7 +33,7 @@ export class ProfilesRepository {
     const fits = `($1::text IS NULL OR ${found}) AND ($2::text IS NULL OR p.tags @> ARRAY[$2])`;
     const wanted = [search ? fold(search) : null, tag ?? null];
     const [rows, [count]] = await Promise.all([
-      this.database.rows<Row>(`${profiles} WHERE ${fits} ORDER BY u.created_at DESC, u.id LIMIT $3 OFFSET $4`, [
+      this.database.rows<ProfileRow>(`${profiles} WHERE ${fits} ORDER BY u.created_at DESC, u.id LIMIT $3 OFFSET $4`, [
         ...wanted,
         pageSize,
         (page - 1) * pageSize,
@@ -44,12 +47,12 @@ export class ProfilesRepository {
   }
 
   async one(id: string): Promise<CustomerProfile | undefined> {
-    const row = await this.database.one<Row>(`${profiles} WHERE u.id = $1`, [id]);
+    const row = await this.database.one<ProfileRow>(`${profiles} WHERE u.id = $1`, [id]);
     return row && toProfile(row);
   }
 
   /** Returns those that exist, in any order. */
   async byId(ids: readonly string[]): Promise<CustomerProfile[]> {
-    return (await this.database.rows<Row>(`${profiles} WHERE u.id = ANY ($1::uuid[])`, [ids])).map(toProfile);
+    return (await this.database.rows<ProfileRow>(`${profiles} WHERE u.id = ANY ($1::uuid[])`, [ids])).map(toProfile);
   }
 }

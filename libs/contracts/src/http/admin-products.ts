@@ -254,7 +254,8 @@ export const adminProductRoutes = defineRoutes('catalogue', {
     permission: 'products.write',
     body: ImportRequest,
     answer: ImportOutcome,
-    timeoutMs: 20_000,
+    // The gateway asks twice, for the dry run and for the import, and connections end after two minutes of silence.
+    timeoutMs: 50_000,
     expects: { fields: ['basis'] },
   },
   /** The product file, with quantities read from inventory: the catalogue's own copy lags slightly and is empty for inactive products. */

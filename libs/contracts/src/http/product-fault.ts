@@ -13,7 +13,8 @@ export const productFaults = [
   'no-rows',
   'too-many-rows',
   'unreadable-table',
-  // A cell that cannot be read.
+  // A row or a cell that cannot be read.
+  'more-cells',
   'lost-characters',
   'control-characters',
   'not-whole',

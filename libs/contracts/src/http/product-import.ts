@@ -6,9 +6,13 @@ import { ImageUrl } from './image-url.js';
 import { ToldFault } from './product-fault.js';
 import { defineRoutes, toAdmins } from './route.js';
 
+/** Largest product table, bytes, and the most rows it may have. */
+export const mostTableBytes = 8_000_000;
+export const mostTableRows = 10_000;
+
 /** A product file, and the pictures that were chosen with it. */
 export const ProductFiles = z.strictObject({
-  csv: z.string().max(1_000_000),
+  csv: z.string().max(mostTableBytes),
   /** Addresses of the uploaded pictures by file name; in a dry run any address. */
   pictures: z
     .record(z.string().min(1).max(200), ImageUrl)
@@ -24,10 +28,13 @@ export type ExportRequest = z.infer<typeof ExportRequest>;
 /** Content type of a product file with the addresses of its pictures: JSON as in `ProductFiles`. */
 export const productFilesType = 'application/vnd.kirana.product-files+json';
 
-/** `basis` comes from the dry run: if the products of the file have changed since then, the answer is 409 `changed-meanwhile`. */
+/**
+ * `basis` comes from the dry run: if the products of the file have changed since then, or other rows are refused, the answer is 409
+ * `changed-meanwhile`. Without `goodRowsOnly` one row that is refused stops the whole file.
+ */
 export const ImportRequest = z.discriminatedUnion('dryRun', [
   ProductFiles.extend({ dryRun: z.literal(true) }),
-  ProductFiles.extend({ dryRun: z.literal(false), basis: z.string().max(100) }),
+  ProductFiles.extend({ dryRun: z.literal(false), basis: z.string().max(100), goodRowsOnly: z.boolean().default(false) }),
 ]);
 export type ImportRequest = z.input<typeof ImportRequest>;
 
@@ -52,7 +59,13 @@ export const ForeignOrigin = z.object({
 });
 export type ForeignOrigin = z.infer<typeof ForeignOrigin>;
 
-/** The effects of an import or of its dry run. A file with one invalid row changes nothing. */
+/** What becomes of a row, those first that need to be looked at. */
+export const rowFates = ['refused', 'created', 'changed', 'unchanged'] as const;
+export type RowFate = (typeof rowFates)[number];
+
+const InRow = z.object({ line: z.int(), product: z.string(), column: z.string(), ...ToldFault.shape });
+
+/** The effects of an import or of its dry run. */
 export const ImportOutcome = z.object({
   rows: z.int(),
   created: z.int(),
@@ -65,11 +78,20 @@ export const ImportOutcome = z.object({
   origin: ForeignOrigin.optional().describe('Of a table that another shop has exported.'),
   basis: z.string().describe('Identifies the product versions on which this outcome is based.'),
   errors: z
-    .array(z.object({ line: z.int(), product: z.string(), column: z.string(), ...ToldFault.shape }))
+    .array(InRow)
     .describe(
-      'The first 200. `line` is counted as in a text editor; `product` is its name, or its id when it has none; `column` is empty when the whole row is invalid.',
+      'Why rows are refused, the first 200. `line` is counted as in a text editor; `product` is its name, or its id when it has none; `column` is empty when the whole row is invalid.',
     ),
-  wrongRows: z.int().describe('How many rows are wrong, also those beyond the first 200 errors.'),
+  wrongRows: z.int().describe('How many rows are refused, also those beyond the first 200 errors.'),
+  warnings: z
+    .array(InRow)
+    .describe(
+      'What is not taken of rows that are imported nevertheless, the first 200: texts, barcodes and pictures that cannot be used. The product keeps what it has there.',
+    ),
+  warnedRows: z.int().describe('How many rows are imported in part, also those beyond the first 200 warnings.'),
+  fates: z
+    .array(z.object({ line: z.int(), productId: z.string(), product: z.string(), becomes: z.enum(rowFates) }))
+    .describe('What becomes of each row, the first 200: refused ones, then new products, changed ones and unchanged ones.'),
   changes: z
     .array(
       z.object({
@@ -99,7 +121,16 @@ export const ImportOutcome = z.object({
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
 const ImportQuery = z
-  .strictObject({ dryRun: z.enum(['true', 'false']).default('true'), basis: z.string().max(100).optional() })
+  .strictObject({
+    dryRun: z.enum(['true', 'false']).default('true'),
+    basis: z.string().max(100).optional(),
+    goodRowsOnly: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe(
+        '`true`: rows that are refused stay out and the others are imported; otherwise one of them stops the whole file.',
+      ),
+  })
   .refine(({ dryRun, basis }) => dryRun === 'true' || basis !== undefined, {
     path: ['basis'],
     message: 'is what the dry run of this file answered',
@@ -130,7 +161,7 @@ export const productFileRoutes = defineRoutes('gateway', {
     expects: { nothing: 'a dry run changes nothing, and only the other needs the basis that it answered' },
     exposed: {
       ...toAdmins(
-        'Take products from a CSV file (text/csv, or JSON with the addresses of its pictures); a dry run only says what would happen, one bad row stops it all',
+        'Take products from a CSV file (text/csv, or JSON with the addresses of its pictures); a dry run only says what would happen to each row',
         ['changed-meanwhile'],
       ),
       id: 'adminProductImport',

@@ -38,8 +38,8 @@ export interface Exposure {
   readonly headers?: z.ZodObject;
   /** Content types of a body that the handler reads itself, such as a file. */
   readonly files?: readonly string[];
-  /** Content type of the answer, if it is not JSON. */
-  readonly contentType?: string;
+  /** Content type of the answer, if it is not JSON; or those it may have. */
+  readonly contentType?: string | readonly string[];
   /** Codes of problems besides `invalid-request`, `too-many-requests` and `internal-error`. */
   readonly problems?: readonly ProblemCode[];
   /**

@@ -2,6 +2,7 @@ import { HttpCode, RequestMapping, RequestMethod, createParamDecorator, type Exe
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { AnyRoute, ApiScope, Permission, RouteAnswer } from '@kirana/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { ProblemError } from '../problem/problem-error.js';
 import { validated } from '../problem/request-validation.js';
@@ -34,9 +35,9 @@ export type Call<R extends AnyRoute> = {
   readonly headers: Sent<R>;
 } & Acting<R>;
 
-/** What a handler answers with: what its row says, or bytes where that is no JSON. */
-type Answered<R extends AnyRoute> = R extends { readonly exposed: { readonly contentType: string } }
-  ? Uint8Array
+/** What a handler answers with: what its row says, or bytes where that is no JSON, as a whole or while they are made. */
+type Answered<R extends AnyRoute> = R extends { readonly exposed: { readonly contentType: string | readonly string[] } }
+  ? Uint8Array | Readable
   : RouteAnswer<R>;
 
 /** The caller of a request by the names that handlers ask for; each refuses a caller of another kind when it is read. */

@@ -1,6 +1,6 @@
 /**
  * Time limits for clients, in milliseconds. A client that sends slowly on purpose holds a connection and its memory; no legitimate request
- * needs this long (100 kB from the public, a product file of 1 MB from an admin at 33 kB a second).
+ * needs this long (100 kB from the public, a product file of 8 MB from an admin at 270 kB a second).
  */
 export const timeLimits = {
   /** From the first byte of a request, or from the opening of the connection, to the end of its headers. */

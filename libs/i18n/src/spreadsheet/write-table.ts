@@ -23,9 +23,12 @@ export type TableCell = string | number | { readonly minor: number } | { readonl
 
 /** Writes rows, the heading first, as a file for spreadsheets in UTF-8, with a byte order mark, by which Excel recognises it. */
 export function writeTable(rows: readonly (readonly TableCell[])[], dialect: TableDialect): string {
-  const lines = rows.map(row => row.map(cell => written(cell, dialect)).join(dialect.separator));
-  return `\ufeff${lines.join('\n')}\n`;
+  return `\ufeff${writeRows(rows, dialect)}`;
 }
+
+/** Writes rows as they follow in such a file. */
+export const writeRows = (rows: readonly (readonly TableCell[])[], dialect: TableDialect): string =>
+  rows.map(row => `${row.map(cell => written(cell, dialect)).join(dialect.separator)}\n`).join('');
 
 /** Returns what is in a cell, numbers with a decimal point. */
 export function cellText(cell: TableCell): string {

@@ -5,6 +5,7 @@ import {
   type RouteAnswer,
   type productFilesType,
 } from '@kirana/contracts';
+import { client } from '@kirana/web-kit/api/client';
 import { adminClient, adminQuery } from '../../lib/admin-client.js';
 
 type ProductFilesType = typeof productFilesType;
@@ -20,7 +21,8 @@ export const changeProducts = adminClient(adminProductRoutes.bulk);
 
 export type ImportResult = RouteAnswer<typeof productFileRoutes.import>;
 
-const importProducts = adminClient(productFileRoutes.import);
+/** A table of 10,000 rows takes longer than other requests. */
+const importProducts = client(productFileRoutes.import, { withSession: true, timeoutMs: 110_000 });
 
 /** `basis` is what the dry run returned. */
 export const importFiles = ({ query, body }: Pick<Parameters<typeof importProducts>[0], 'query'> & { body: ProductFiles }) =>

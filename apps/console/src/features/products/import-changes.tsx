@@ -34,6 +34,30 @@ export function ChangedCells({ changes, inAll }: { changes: ImportResult['change
   );
 }
 
+/** Shows what becomes of each row of a file, those first that need to be looked at. */
+export function RowFates({ fates, inAll }: { fates: ImportResult['fates']; inAll: number }) {
+  const t = useTranslations('adminProducts');
+  const more = inAll - fates.length;
+  return (
+    <Changes
+      label={t('importFates')}
+      heads={[t('importFateRow'), t('importFateProduct'), t('importFateBecomes')]}
+      note={more > 0 && <p>{t('importMoreFates', { n: more })}</p>}
+    >
+      {fates.map(({ line, productId, product, becomes }) => (
+        <tr key={line} className="border-t border-line align-top">
+          <td className="py-1.5 tabular-nums">{line}</td>
+          <th scope="row" className="py-1.5 pl-2 text-left font-semibold break-words">
+            {product}
+            {productId !== product && <span className="block font-normal text-muted">{productId}</span>}
+          </th>
+          <td className="py-1.5 pl-2 break-words">{t('importFate', { becomes })}</td>
+        </tr>
+      ))}
+    </Changes>
+  );
+}
+
 /** Shows how a file changes stock, row by row. */
 export function ChangedStock({ stock }: Pick<ImportResult, 'stock'>) {
   const t = useTranslations('adminProducts');

@@ -28,6 +28,9 @@ const outcome: ImportResult = {
   names: [],
   errors: [],
   wrongRows: 0,
+  warnings: [],
+  warnedRows: 0,
+  fates: [],
   changes: [],
   changesInAll: 0,
   stock: [],
@@ -114,7 +117,7 @@ describe('/admin/products: import', () => {
       })),
       { line: 11, product: 'Paneer', column: '', code: 'of-a-newer-shop', values: {}, message: 'is wrong as a whole' },
     ];
-    answering({ ...outcome, errors, wrongRows: 10 });
+    answering({ ...outcome, rows: 10, errors, wrongRows: 10 });
     const { dialog, apply } = await choose('pl');
     expect((await dialog.findAllByRole('listitem')).map(each => each.textContent.replaceAll('\u00a0', ' '))).toEqual([
       'Wiersz 2, Toor Dal, price: musi być kwotą z najwyżej dwoma miejscami po przecinku',
@@ -125,6 +128,35 @@ describe('/admin/products: import', () => {
       'Wiersz 11, Paneer, is wrong as a whole',
     ]);
     expect(apply()).toBeDisabled();
+  });
+
+  it('says what becomes of each row, and imports those that are not refused', async () => {
+    const wrong = { line: 2, product: 'Toor Dal', column: 'price', code: 'not-amount', values: {}, message: 'must be an amount' };
+    const unread = { line: 3, product: 'Ghee', column: 'eans', code: 'not-ean', values: {}, message: 'must be digits' };
+    const fates = [
+      { line: 2, productId: 'toor-dal-1kg', product: 'Toor Dal', becomes: 'refused' },
+      { line: 3, productId: 'ghee-500g', product: 'Ghee', becomes: 'created' },
+      { line: 4, productId: 'besan', product: 'besan', becomes: 'changed' },
+    ] as const;
+    const body = { ...outcome, errors: [wrong], wrongRows: 1, warnings: [unread], warnedRows: 1, fates };
+    answering({ ...body, rows: 5 });
+    const { dialog } = await choose('en');
+    const table = within(await dialog.findByRole('region', { name: 'What becomes of each row' }));
+    const rows = table.getAllByRole('row').map(row => row.textContent);
+    expect(rows).toEqual(['LineProductBecomes', '2Toor Daltoor-dal-1kgrefused', '3Gheeghee-500gnew product', '4besanchanged']);
+    expect(dialog.getByText('2 more rows are not shown.')).toBeVisible();
+    expect(dialog.getByText('1 row is imported in part')).toBeVisible();
+    expect(dialog.getByText(/^Line 3, Ghee, eans: /)).toBeVisible();
+    let asked = '';
+    server.use(
+      http.post('*/api/admin/products/import', ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json({ ...body, rows: 5, applied: true });
+      }),
+    );
+    dialog.getByRole('button', { name: 'Import 4 of 5 rows' }).click();
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success' })));
+    expect(asked).toContain('goodRowsOnly=true');
   });
 
   it('lists what changes, and says how many changes it does not list', async () => {

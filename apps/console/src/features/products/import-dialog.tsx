@@ -27,6 +27,8 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
   const error = dryRun.error ?? real.error;
   const plan = dryRun.data;
   const chosen = dryRun.variables ?? [];
+  const refused = plan?.result.wrongRows ?? 0;
+  const good = (plan?.result.rows ?? 0) - refused;
   const tooLarge = plan?.used.filter(file => faultOfFile(file)) ?? [];
 
   return (
@@ -71,7 +73,7 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
           size="small"
           disabled={
             !plan ||
-            plan.result.errors.length > 0 ||
+            good === 0 ||
             tooLarge.length > 0 ||
             real.isPending ||
             // The dry run no longer describes what would happen.
@@ -79,7 +81,7 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
           }
           onClick={() => plan && real.mutate(plan)}
         >
-          {t('importApply')}
+          {refused > 0 && good > 0 ? t('importApplyGood', { good: String(good), rows: good + refused }) : t('importApply')}
         </Button>
       </div>
     </Dialog>

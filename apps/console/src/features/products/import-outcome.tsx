@@ -3,14 +3,14 @@ import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useTranslations } from 'use-intl';
 import type { ImportResult } from './api.js';
-import { ChangedCells, ChangedStock } from './import-changes.js';
+import { ChangedCells, ChangedStock, RowFates } from './import-changes.js';
 import { useFaultSentence } from './use-fault-sentence.js';
 
-/** Shows what an import would do: rows, categories, stock, and each mistake. */
+/** Shows what an import would do: what becomes of each row and why, categories, stock. */
 export function ImportOutcome({ result }: { result: ImportResult }) {
   const t = useTranslations('adminProducts');
   const { rows, created, changed, unchanged, changes, changesInAll } = result;
-  const { stock, stockChanged, categories, errors, wrongRows, names, origin } = result;
+  const { stock, stockChanged, categories, errors, wrongRows, warnings, warnedRows, fates, names, origin } = result;
   return (
     <div role="status" className="flex flex-col gap-2 text-sm">
       <p>
@@ -26,13 +26,18 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
       {origin && <ForeignOrigin origin={origin} />}
       {errors.length > 0 && (
         <Notice tone="error" title={t('importErrors', { n: wrongRows })}>
-          <Errors errors={errors} />
-          {new Set(errors.map(({ line }) => line)).size < wrongRows && (
-            <p>{t('importMoreErrors', { n: String(errors.length) })}</p>
-          )}
+          <p>{t('importErrorsText')}</p>
+          <InRows faults={errors} rows={wrongRows} />
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="warning" title={t('importWarnings', { n: warnedRows })}>
+          <p>{t('importWarningsText')}</p>
+          <InRows faults={warnings} rows={warnedRows} />
         </Notice>
       )}
       {categories.length > 0 && <NewCategories categories={categories} />}
+      {fates.length > 0 && <RowFates fates={fates} inAll={rows} />}
       {changes.length > 0 && <ChangedCells changes={changes} inAll={changesInAll} />}
       {stock.length > 0 && <ChangedStock stock={stock} />}
     </div>
@@ -69,11 +74,11 @@ function ForeignOrigin({
 /** How many rows with the same mistake are named. */
 const mostNamed = 3;
 
-/** Shows each mistake with its row and its product; several rows with the same one are one line. */
-function Errors({ errors }: Pick<ImportResult, 'errors'>) {
+/** Shows each mistake with its row and its product; several rows with the same one are one line. `rows`: how many have one. */
+function InRows({ faults, rows: inAll }: { faults: ImportResult['errors']; rows: number }) {
   const t = useTranslations('adminProducts');
   const words = useFaultSentence();
-  const told = errors.map(({ line, product, column, ...fault }) => ({
+  const told = faults.map(({ line, product, column, ...fault }) => ({
     row: [t('importLine', { line: String(line) }), product].filter(Boolean).join(', '),
     fault: [column, words(fault)].filter(Boolean).join(': '),
   }));
@@ -84,11 +89,14 @@ function Errors({ errors }: Pick<ImportResult, 'errors'>) {
     return t('importErrorsAlike', { n: rows.length, fault, rows: named, more: Math.max(0, rows.length - mostNamed) });
   });
   return (
-    <ul className="max-h-60 overflow-auto break-words">
-      {alike.map(text => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <>
+      <ul className="max-h-60 overflow-auto break-words">
+        {alike.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {new Set(faults.map(({ line }) => line)).size < inAll && <p>{t('importMoreErrors', { n: String(faults.length) })}</p>}
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ export function useImport(onImported: () => void) {
   const real = useMutation({
     mutationFn: async ({ csv, used, result }: NonNullable<typeof dryRun.data>) => {
       const pictures = await uploadPictures(used, setUploaded);
-      return importFiles({ query: { dryRun: 'false', basis: result.basis }, body: { csv, pictures } });
+      return importFiles({ query: { dryRun: 'false', basis: result.basis, goodRowsOnly: 'true' }, body: { csv, pictures } });
     },
     onSuccess: async () => {
       onImported();

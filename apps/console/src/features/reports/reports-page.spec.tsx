@@ -54,6 +54,39 @@ describe('/admin/reports', () => {
     expect(globalThis.location.search).toContain('compare=off');
   });
 
+  it('gives an owner everything as files, and others what they may read', async () => {
+    let asked = '';
+    server.use(
+      http.get('*/api/admin/exports/:set/:format', ({ request }) => {
+        asked = request.url.replace(/^.*exports/, '');
+        return new HttpResponse('id\n1\n');
+      }),
+    );
+    const created = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = await renderConsole(twoDays);
+    const files = within(await card('Everything as a file'));
+    expect(files.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
+      'Products, CSV',
+      'Products, JSON Lines',
+      'Orders, CSV',
+      'Orders, JSON Lines',
+      'Lines of orders, CSV',
+      'Lines of orders, JSON Lines',
+      'Customers with an account, CSV',
+      'Customers with an account, JSON Lines',
+    ]);
+    await user.click(files.getByRole('button', { name: 'Lines of orders, CSV' }));
+    await waitFor(() => expect(created).toHaveBeenCalledWith(expect.any(Blob)));
+    expect(asked).toBe('/order-lines/csv?locale=en');
+    expect(clicked).toHaveBeenCalled();
+    created.mockRestore();
+    clicked.mockRestore();
+    act(() => useSession.setState({ user: { ...asha, role: 'accountant' } }));
+    expect(files.queryByRole('button', { name: 'Customers with an account, CSV' })).toBeNull();
+    expect(files.getByRole('button', { name: 'Orders, CSV' })).toBeEnabled();
+  });
+
   it('says how much of the revenue is not paid yet, and leads to these orders', async () => {
     const { user } = await renderConsole(twoDays);
     const way = await screen.findByRole('link', { name: /^Of the revenue, not paid yet: 30,00.zł$/ });

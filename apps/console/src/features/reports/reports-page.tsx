@@ -4,7 +4,9 @@ import { EmptyShelf } from '@kirana/web-kit/drawings/empty-shelf.tsx';
 import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { EmptyState } from '@kirana/web-kit/ui/empty-state.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../lib/later-part.js';
 import { LoadFailure, sentenceOf } from '../../lib/load-failure.js';
 import { PageHeader } from '../../lib/tools.js';
 import { useUrlFilter } from '../../lib/use-url-filter.js';
@@ -22,6 +24,9 @@ import { StockValueCard } from './stock-value-card.js';
 import { useDayNames } from './use-day-names.js';
 import { VatCard } from './vat-card.js';
 import { WeekCard } from './week-card.js';
+
+/** Below all figures, and of no use to most visits. */
+const ExportCard = laterPart(() => import('./export-card.js'));
 
 /** Shows sales of a range of days; every breakdown has the same total. The range is in the address. */
 export default function ReportsPage() {
@@ -44,6 +49,9 @@ export default function ReportsPage() {
       ) : (
         <p className="text-sm text-muted">{c('loading')}</p>
       )}
+      <Suspense fallback={null}>
+        <ExportCard />
+      </Suspense>
     </>
   );
 }
