@@ -108,8 +108,8 @@ await describeWith(workerRabbitMq, 'The RabbitMQ broker when RabbitMQ or the net
 
   it('awaits a connection that is being opened before it closes it, since an error of it would end the process', async () => {
     const lines: string[] = [];
-    const logger = { ...silentLogger(), info: (_: object, line: string) => void lines.push(line) } as unknown as Logger;
-    logger.child = () => logger;
+    const logger: Logger = silentLogger();
+    logger.info = (_fields: object, line?: string) => void lines.push(String(line));
     proxy.slow({ delayMs: 100 });
     await expect(connect({ logger, startMs: 150 })).rejects.toThrow('cannot be reached');
     expect(lines).toContain('connected to RabbitMQ');
