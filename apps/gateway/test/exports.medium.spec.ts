@@ -98,8 +98,10 @@ describe('ExportsController', () => {
     expect(await textOf('products/csv')).toBe('heading\na,b 2\nc 1\n');
   });
 
-  it('is read by programs too, and answers a refusal as one', async () => {
-    expect((await read('customers/jsonl', { authorization: `Bearer ${apiKey}` })).status).toBe(200);
+  it('is read by programs too, all but the customers, and answers a refusal as one', async () => {
+    const asProgram = { authorization: `Bearer ${apiKey}` };
+    expect((await read('orders/jsonl', asProgram)).status).toBe(200);
+    expect((await read('customers/jsonl', asProgram)).status).toBe(401);
     expect((await read('orders/xlsx')).status).toBe(400);
     gateway.answers['POST /internal/exported-orders'] = () => ({
       problem: { status: 503, code: 'service-unavailable', detail: '' },

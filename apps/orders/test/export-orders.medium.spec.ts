@@ -5,7 +5,7 @@ import { insertListedOrders } from './listed-orders.js';
 import { aRequest, placeReserved, startOrders } from './orders-under-test.js';
 
 const asha = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
-const program = { kind: 'program', keyId: randomUUID(), name: 'ERP', scopes: ['orders.read'] } as const;
+const program = { kind: 'program' as const, keyId: randomUUID(), name: 'ERP', scopes: ['orders.read'] };
 
 let running: Awaited<ReturnType<typeof startOrders>>;
 beforeAll(async () => {

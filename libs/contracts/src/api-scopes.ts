@@ -3,7 +3,6 @@ export const apiScopes = [
   'events.read',
   'orders.read',
   'orders.status',
-  'customers.read',
   'products.read',
   'stock.write',
   'prices.write',

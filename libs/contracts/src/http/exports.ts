@@ -100,7 +100,6 @@ export const customerPageRoutes = defineRoutes('identity', {
     path: '/internal/exported-customers',
     reads: 'list',
     permission: 'customers.erase',
-    scope: 'customers.read',
     body: ExportQuestion,
     answer: pageOf(ExportedCustomer),
     expects: { nothing: 'it only reads' },
@@ -182,7 +181,6 @@ export const exportRoutes = defineRoutes('gateway', {
     ...file,
     path: '/admin/exports/customers/:format',
     permission: 'customers.erase',
-    scope: 'customers.read',
     exposed: exposedAs('exportCustomers', 'All accounts with their addresses, the oldest first; recorded in the audit log'),
   },
 });

@@ -72,7 +72,6 @@ const scopeTexts = {
   'events.read': 'mayReadEvents',
   'orders.read': 'mayReadOrders',
   'orders.status': 'maySetStatus',
-  'customers.read': 'mayReadCustomers',
   'products.read': 'mayReadProducts',
   'stock.write': 'maySetStock',
   'prices.write': 'maySetPrices',
