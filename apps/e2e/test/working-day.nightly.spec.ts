@@ -57,7 +57,7 @@ describe('a working day of a shop whose orders the staff moves', () => {
     return fetch(request);
   };
   const guest = () => createKiranaClient({ shopUrl: shop.url, fetch: call });
-  const console_ = () => createKiranaClient({ shopUrl: shop.url, fetch: call, token: () => Promise.resolve(tokenOfOwner) });
+  const asOwner = () => createKiranaClient({ shopUrl: shop.url, fetch: call, token: () => Promise.resolve(tokenOfOwner) });
 
   beforeAll(async () => {
     shop = await startShop({ env: { ORDER_PROGRESS: 'staff', LOG_LEVEL: 'warn' }, withinMs: 120_000 });
@@ -73,13 +73,13 @@ describe('a working day of a shop whose orders the staff moves', () => {
   }, 60_000);
 
   const show = async (id: string) =>
-    (await answerOf(console_().GET('/api/admin/orders/{id}', { params: { path: { id } } }))) as Whole<AdminOrder>;
+    (await answerOf(asOwner().GET('/api/admin/orders/{id}', { params: { path: { id } } }))) as Whole<AdminOrder>;
 
   /** Invites a person, who accepts by the link in the email. */
   async function hire(role: 'packer' | 'rider', fullName: string): Promise<{ readonly person: Person; readonly userId: string }> {
     const email = `${fullName.split(' ')[0]?.toLowerCase()}@kirana.example`;
     const password = 'turmeric-and-thyme';
-    await answerOf(console_().POST('/api/admin/team/invitations', { body: { email, role, locale: 'en' } }));
+    await answerOf(asOwner().POST('/api/admin/team/invitations', { body: { email, role, locale: 'en' } }));
     const token = await eventually('the invitation arrives', async () => {
       const mail = (await inboxOf(shop.url)).find(({ page }) => page.includes(email));
       return /#invite=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? false;
@@ -122,13 +122,13 @@ describe('a working day of a shop whose orders the staff moves', () => {
     ] as const) {
       const { person, userId } = await hire('rider', name);
       const path = { userId };
-      await answerOf(console_().PUT('/api/admin/rider-accounts/{userId}', { params: { path }, body: { riderId, was: null } }));
+      await answerOf(asOwner().PUT('/api/admin/rider-accounts/{userId}', { params: { path }, body: { riderId, was: null } }));
       riders.push({ riderId, name, person });
     }
     const path = { id: bottled };
-    const { version } = await answerOf(console_().GET('/api/admin/products/{id}', { params: { path } }));
+    const { version } = await answerOf(asOwner().GET('/api/admin/products/{id}', { params: { path } }));
     await answerOf(
-      console_().PATCH('/api/admin/products/{id}', { params: { path }, body: { version, changes: { depositMinor } } }),
+      asOwner().PATCH('/api/admin/products/{id}', { params: { path }, body: { version, changes: { depositMinor } } }),
     );
     await eventually(
       'orders know the deposit',
@@ -178,7 +178,7 @@ describe('a working day of a shop whose orders the staff moves', () => {
     let collected = 0;
     for (const { riderId } of riders) {
       const day = { params: { path: { id: riderId } } };
-      const { toHandInMinor } = await answerOf(console_().GET('/api/admin/riders/{id}/day', day));
+      const { toHandInMinor } = await answerOf(asOwner().GET('/api/admin/riders/{id}/day', day));
       collected += toHandInMinor;
       await desk.takeCash(riderId, (toHandInMinor / 100).toFixed(2));
     }
@@ -188,7 +188,7 @@ describe('a working day of a shop whose orders the staff moves', () => {
     const today = { from: dayBefore(1), to: dayBefore(-1) };
     // The line that was not there has gone back, and it alone.
     expect(ended.map(({ refundedMinor }) => refundedMinor > 0)).toEqual(placed.map((_, n) => n === oneMissing));
-    const { rows, deposits } = await answerOf(console_().GET('/api/admin/reports/vat', { params: { query: today } }));
+    const { rows, deposits } = await answerOf(asOwner().GET('/api/admin/reports/vat', { params: { query: today } }));
     const chargedMinor = placed.length * 3 * depositMinor;
     expect(deposits).toEqual([{ month: expect.any(String), chargedMinor, returnedMinor: 0 }]);
     expect(rows.reduce((sum, { grossMinor }) => sum + grossMinor, 0) + chargedMinor).toBe(sumOf(ended));

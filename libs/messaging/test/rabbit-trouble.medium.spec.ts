@@ -7,7 +7,6 @@ import {
 } from '@kirana/messaging';
 import { silentLogger, type Logger } from '@kirana/observability';
 import { describeWith, eventually, startTcpProxy, vhostOf, workerRabbitMq, type TcpProxy } from '@kirana/testing';
-import { jest } from '@jest/globals';
 import amqp, { type Channel, type ChannelModel, type ConsumeMessage } from 'amqplib';
 import { readFileSync } from 'node:fs';
 import { done, listenedTo, inboxOf } from './conformance/inbox-of.js';
