@@ -1,4 +1,6 @@
 import { limits } from '../src/rate-limit/limits.js';
+import { RATE_LIMITER, type RateLimiter } from '../src/rate-limit/rate-limiter.js';
+import { admin, adminId } from './callers.js';
 import { GatewayUnderTest, accessToken, aRequest, placed, randomAddress } from './gateway-under-test.js';
 import { limitsOtherSpellings } from './limited-spellings.js';
 import { RawClient } from './raw-client.js';
@@ -27,6 +29,15 @@ describe('rate limit of an address', () => {
     const { requests, counted } = await limitsOtherSpellings(gateway, 'each limit');
     console.log(`${requests} requests; operations by their limit: ${JSON.stringify(counted)}`);
   }, 120_000);
+
+  it('counts the console apart from the shop: its staff and customers may share an address', async () => {
+    const from = randomAddress();
+    await gateway.get<RateLimiter>(RATE_LIMITER).take('read', from, limits.read.points);
+    const token = await accessToken(adminId, { claims: admin });
+    const ask = (path: string) => client.ask('GET', path, { 'x-forwarded-for': from, authorization: `Bearer ${token}` });
+    expect((await ask('/api/products')).status).toBe(429);
+    expect((await ask('/api/admin/riders')).status).not.toBe(429);
+  });
 
   it('lets confirmation emails go to one mailbox only so often, from whatever address', async () => {
     const ask = async (email: string) => {

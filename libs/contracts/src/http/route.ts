@@ -20,7 +20,8 @@ export type Audience = 'public' | 'user' | 'admin' | 'integrator';
 export interface Exposure {
   readonly audience: Audience;
   /** The rate limit of the gateway it counts against. */
-  readonly limit: 'read' | 'check' | 'account' | 'session' | 'track' | 'order' | 'generate' | 'upload' | 'webhook' | 'feed';
+  readonly limit:
+    'read' | 'console' | 'check' | 'account' | 'session' | 'track' | 'order' | 'generate' | 'upload' | 'webhook' | 'feed';
   /** One line for the API description. */
   readonly summary: string;
   /**
@@ -174,7 +175,7 @@ export const toEveryone = (summary: string, problems: readonly ProblemCode[] = [
 /** Exposed to the staff whom the route's `permission` admits. */
 export const toAdmins = (summary: string, problems: readonly ProblemCode[] = []): Exposure & { readonly audience: 'admin' } => ({
   audience: 'admin',
-  limit: 'read',
+  limit: 'console',
   summary,
   problems,
 });
