@@ -94,7 +94,7 @@ export default {
           '^libs/bootstrap/src/service-config\\.ts$',
           '^libs/messaging/src/(outbox/new-event|topology/topology)\\.ts$',
           '^libs/persistence/src/(column-map|recorded-address)\\.ts$',
-          '^libs/contracts/src/(money|order-status|order-steps|delivery-proof|partial-refund-reasons|stock-reasons|stock-limits|low-stock|new-product|tax-number|delivery-window|repeat-order|pace-days|plan-start|opening-hours-text|customer-segments|audit-areas|own-order-fields|tag-limits|unit-price|ean|position|roles|coupon-kinds|paid-for|taken-off|dish-look|dish-portions|pantry|shop-config|accent)\\.ts$',
+          '^libs/contracts/src/(money|order-status|order-steps|delivery-proof|partial-refund-reasons|stock-reasons|stock-limits|low-stock|new-product|tax-number|delivery-window|repeat-order|pace-days|plan-start|opening-hours-text|customer-segments|audit-areas|own-order-fields|tag-limits|unit-price|weighed|ean|position|roles|coupon-kinds|paid-for|taken-off|dish-look|dish-portions|pantry|shop-config|accent)\\.ts$',
         ],
       },
     },
