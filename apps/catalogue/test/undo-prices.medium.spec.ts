@@ -103,6 +103,37 @@ describe('adminProductRoutes.bulk, price-undo', () => {
     expect(await product(before.id)).not.toHaveProperty('reduction');
   });
 
+  describe('of what is sold by weight', () => {
+    const byWeight = async (id: string, pricePerKgMinor: number) => {
+      const { version } = await show(id);
+      const changes = { portionGrams: 100, pricePerKgMinor };
+      await shop.client.call(change, { params: { id }, body: { version, changes } }, admin);
+    };
+    const prices = async (id: string) => {
+      const { priceMinor, pricePerKgMinor } = await show(id);
+      return { priceMinor, pricePerKgMinor };
+    };
+
+    it.each([
+      ['and that of a portion', 'amchur-100g', 50],
+      ['when a portion costs as much as before', 'fennel-seeds-100g', -0.3],
+    ])('asks the price of a kilogram again, %s', async (_case, id, percent) => {
+      await byWeight(id, 1_299);
+      const raised = await raise(percent, id);
+      expect(await prices(id)).not.toEqual({ priceMinor: 130, pricePerKgMinor: 1_299 });
+      expect(await undo(raised)).toMatchObject([{ outcome: 'changed' }]);
+      expect(await prices(id)).toEqual({ priceMinor: 130, pricePerKgMinor: 1_299 });
+    });
+
+    it('does not ask the price of a piece for a portion', async () => {
+      const id = 'black-cardamom-50g';
+      await byWeight(id, 1_299);
+      const { version } = await show(id);
+      expect(await undo([{ id, version }])).toMatchObject([{ outcome: 'changed-meanwhile' }]);
+      expect(await prices(id)).toEqual({ priceMinor: 130, pricePerKgMinor: 1_299 });
+    });
+  });
+
   describe('while a planned price runs', () => {
     const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
     const keepUp = (id: string) => replica.service.app.get(DuePrices, { strict: false }).keepUp(id);

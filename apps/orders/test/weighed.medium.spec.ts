@@ -6,7 +6,9 @@ import {
   adminReportRoutes,
   chargedFor,
   checkoutOpened,
+  myRideRoutes,
   orderAccepted,
+  orderPageRoutes,
   orderRoutes,
   orderStatusChanged,
   partialRefundCompleted,
@@ -14,6 +16,8 @@ import {
   paymentCaptured,
   productAdded,
   receiptRoutes,
+  riderAccountRoutes,
+  riderAssigned,
   stageReached,
   stockReserved,
   sumOf,
@@ -190,6 +194,36 @@ describe('goods that are sold by weight', () => {
     await packWith(id, 680);
     await delivered(id);
     expect(await rates()).toContainEqual([8, Math.round((agreed * 0.9 * weight) / agreed)]);
+  });
+
+  it('are exported and handed over with their weight, that of the bag once it is known', async () => {
+    const { id } = await accepted('cash');
+    const userId = randomUUID();
+    await running.client.call(riderAccountRoutes.link, { params: { userId }, body: { riderId: 'rider-1', was: null } }, owner);
+    await running.broker.deliver(riderAssigned, {
+      orderId: id,
+      rider: { id: 'rider-1', name: 'Arjun', phone: '+48 500 000 101' },
+      assignedAt: new Date().toISOString(),
+    });
+    const weights = async () => {
+      const exported = await running.client.call(orderPageRoutes.page, { body: { format: 'jsonl' } }, owner);
+      const { rides } = await running.client.call(myRideRoutes.list, {}, { ...owner, role: 'rider', userId });
+      return [exported.rows[0]?.items, rides[0]?.items];
+    };
+    expect(await weights()).toMatchObject([
+      [
+        { portionGrams: 100, weighedGrams: null },
+        { portionGrams: null, weighedGrams: null },
+      ],
+      [{ grams: 700 }, { grams: null, quantity: 2 }],
+    ]);
+    await mark(id, okra, { state: 'missing', missing: 2, grams: 490 });
+    await mark(id, lentils, { state: 'packed' });
+    await packed(id);
+    expect(await weights()).toMatchObject([
+      [{ portionGrams: 100, weighedGrams: 490 }, {}],
+      [{ grams: 490 }, { grams: null }],
+    ]);
   });
 
   it('may be missing, some of them or all', async () => {

@@ -32,6 +32,7 @@ interface PricesBefore {
   readonly version: number;
   readonly priceMinor: number;
   readonly regularPriceMinor: number | null;
+  readonly pricePerKgMinor: number | null;
 }
 
 type Row = Omit<AdminProduct, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date; readonly updatedAt: Date };
@@ -77,19 +78,23 @@ export class AdminProductsRepository {
 
   /**
    * Returns the prices, grosze, that products had before their latest change, if that was one of the price. Left out is a product whose
-   * planned price was interrupted by the change and has ended since: with it the prices before are over.
+   * planned price was interrupted by the change and has ended since, with which the prices before are over, and one that was sold by the
+   * piece before and is now by weight, or the other way round.
    */
   async beforeLatestPrice(ids: readonly string[]): Promise<PricesBefore[]> {
     return this.database.rows(
-      `SELECT p.id, p.version, before.price_minor AS "priceMinor", before.regular_minor AS "regularPriceMinor"
+      `SELECT p.id, p.version, before.price_minor AS "priceMinor", before.regular_minor AS "regularPriceMinor",
+              before.price_per_kg_minor AS "pricePerKgMinor"
        FROM products p
        CROSS JOIN LATERAL (
          SELECT id, valid_from FROM price_history WHERE product_id = p.id ORDER BY id DESC LIMIT 1
        ) AS latest
        CROSS JOIN LATERAL (
-         SELECT price_minor, regular_minor, valid_from FROM price_history WHERE product_id = p.id AND id < latest.id ORDER BY id DESC LIMIT 1
+         SELECT price_minor, regular_minor, price_per_kg_minor, valid_from FROM price_history
+         WHERE product_id = p.id AND id < latest.id ORDER BY id DESC LIMIT 1
        ) AS before
-       WHERE p.id = ANY ($1) AND latest.valid_from >= p.updated_at AND NOT EXISTS (
+       WHERE p.id = ANY ($1) AND latest.valid_from >= p.updated_at
+         AND (before.price_per_kg_minor IS NULL) = (p.price_per_kg_minor IS NULL) AND NOT EXISTS (
          SELECT FROM planned_prices plan
          WHERE plan.product_id = p.id AND plan.state = 'replaced' AND plan.price_minor = before.price_minor
            AND before.valid_from BETWEEN plan.starts_at AND plan.changed_at

@@ -106,7 +106,12 @@ export class EditProducts {
   async #wantedOf(ids: readonly string[], change: BulkChange['change']): Promise<ReadonlyMap<string, WantedChange>> {
     if (change.kind === 'price-undo') {
       const before = await this.products.beforeLatestPrice(ids);
-      return new Map(before.map(({ id, version, ...fields }) => [id, { version, fields }]));
+      return new Map(
+        before.map(({ id, version, pricePerKgMinor, ...fields }) => [
+          id,
+          { version, fields: pricePerKgMinor === null ? fields : { pricePerKgMinor } },
+        ]),
+      );
     }
     return new Map(
       (await this.products.many(ids)).map(({ id, version, priceMinor, pricePerKgMinor }) => [

@@ -11,7 +11,7 @@ export interface SharedEan {
   readonly products: readonly Pick<StoredProduct, 'id' | 'name'>[];
 }
 
-type PricedProduct = Pick<StoredProduct, 'id' | 'priceMinor' | 'regularPriceMinor'>;
+type PricedProduct = Pick<StoredProduct, 'id' | 'priceMinor' | 'regularPriceMinor' | 'pricePerKgMinor'>;
 
 /** Reads and writes the tables of the catalogue. */
 @Injectable()
@@ -148,8 +148,14 @@ export class CatalogueRepository {
   async notePrices(tx: Transaction, products: readonly PricedProduct[]): Promise<void> {
     if (products.length === 0) return;
     await tx.count(
-      `INSERT INTO price_history (product_id, price_minor, regular_minor) SELECT * FROM unnest($1::text[], $2::int[], $3::int[])`,
-      [products.map(p => p.id), products.map(p => p.priceMinor), products.map(p => p.regularPriceMinor)],
+      `INSERT INTO price_history (product_id, price_minor, regular_minor, price_per_kg_minor)
+       SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[])`,
+      [
+        products.map(p => p.id),
+        products.map(p => p.priceMinor),
+        products.map(p => p.regularPriceMinor),
+        products.map(p => p.pricePerKgMinor),
+      ],
     );
   }
 

@@ -149,7 +149,7 @@ export class ProductWriter {
       // The price history is needed only when a reduction begins, changes or ends.
       if (wasReduced || product.regularPriceMinor !== null) {
         if (real.priceMinor !== undefined || real.regularPriceMinor !== undefined) await this.#applyPrice(tx, product, real);
-      } else if (real.priceMinor !== undefined) repriced.push(product);
+      } else if (real.priceMinor !== undefined || real.pricePerKgMinor !== undefined) repriced.push(product);
     }
     for (const category of categories) await this.assertCategory(tx, category);
     await this.catalogue.notePrices(tx, repriced);

@@ -81,6 +81,8 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
         price_minor   int NOT NULL,
         -- The regular price beside a reduced one.
         regular_minor int,
+        -- Of what is sold by weight; the price is that of a portion.
+        price_per_kg_minor int,
         valid_from    timestamptz NOT NULL DEFAULT clock_timestamp()
       );
       CREATE INDEX price_history_of_product ON price_history (product_id, valid_from);

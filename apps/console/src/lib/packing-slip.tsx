@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { inLanguage } from '@kirana/i18n';
+import { formatWeight, inLanguage } from '@kirana/i18n';
 import { nameOf, netQuantityOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Unbroken } from '@kirana/web-kit/i18n/unbroken.tsx';
@@ -10,6 +10,7 @@ import { adminMoney } from './admin-money.js';
 import { isUnpacked, leftOutOf } from './left-out.js';
 import { useWindowClock } from './day-clock.js';
 import { shortId } from './order-words.js';
+import { piecesInWords } from './pieces-in-words.js';
 import { productFactsQuery } from './product-facts.js';
 import { useShelves } from './stock/use-shelves.js';
 
@@ -89,19 +90,24 @@ function Lines({ order }: { order: SlipOrder }) {
     const product = facts?.get(productId);
     return product ? nameOf(product, locale) : name;
   };
+  const amountOf = (pieces: number, item: SlipOrder['items'][number]) =>
+    item.weighed ? piecesInWords(pieces, item, locale) : `${pieces} ×`;
+  // What was weighed is in the bag.
+  const inBag = (item: SlipOrder['items'][number]) =>
+    item.weighed?.packed ? formatWeight(item.weighed.packed.grams, locale) : amountOf(item.quantity - missingOf(item), item);
   const listOf = (piecesOf: (item: SlipOrder['items'][number]) => number) =>
-    items.flatMap(item => (piecesOf(item) > 0 ? [`${piecesOf(item)} × ${nameById(item)}`] : []));
+    items.flatMap(item => (piecesOf(item) > 0 ? [`${amountOf(piecesOf(item), item)} ${nameById(item)}`] : []));
   const refunded = listOf(refundedOf);
   const left = listOf(item => missingOf(item) - refundedOf(item));
   const lines = items
     .filter(item => missingOf(item) < item.quantity)
     .map(item => {
-      const { productId, name, quantity, substitutable } = item;
+      const { productId, name, weighed, substitutable } = item;
       const product = facts?.get(productId);
       return (
         <p key={productId + name}>
-          [ ] <b>{quantity - missingOf(item)} ×</b> {nameById(item)}
-          {product && `, ${netQuantityOf(product.netQuantity, locale)}`}
+          [ ] <b>{inBag(item)}</b> {nameById(item)}
+          {product && !weighed && `, ${netQuantityOf(product.netQuantity, locale)}`}
           {shelves.has(productId) && ` · ${shelves.get(productId)}`}
           {substitutable && ` · ${t('substitutable')}`}
         </p>

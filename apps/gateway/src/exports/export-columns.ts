@@ -54,6 +54,8 @@ export const orderLineColumns = [
   'discountMinor',
   'depositMinor',
   'vatRate',
+  'portionGrams',
+  'weighedGrams',
   'insteadOf',
 ] as const satisfies readonly (keyof ExportedLine)[];
 

@@ -56,5 +56,7 @@ const exportedItem = (item: OrderItem): ExportedOrder['items'][number] => ({
   discountMinor: item.discountMinor,
   depositMinor: item.depositMinor ?? 0,
   vatRate: item.vatRate,
+  portionGrams: item.weighed?.portionGrams ?? null,
+  weighedGrams: item.weighed?.packed?.grams ?? null,
   insteadOf: item.insteadOf?.productId ?? null,
 });

@@ -37,7 +37,8 @@ export class MyRidesRepository {
               CASE WHEN ${underWay} THEN json_build_object('name', o.customer_name, 'phone', o.phone, 'address', o.address,
                 'zipCode', o.zip_code, 'city', o.city, 'fields', o.fields, 'personalFields', o.personal_fields) END AS customer,
               CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''),
-                'name', i.product_name, 'quantity', i.quantity - i.left_out) ORDER BY i.id)
+                'name', i.product_name, 'quantity', i.quantity - i.left_out, 'grams', coalesce((i.weighed #>> '{packed,grams}')::int,
+                (i.weighed ->> 'portionGrams')::int * (i.quantity - i.left_out))) ORDER BY i.id)
                 FROM order_items i WHERE i.order_id = o.id AND i.left_out < i.quantity) ELSE '[]' END AS items,
               o.card_terminal AS "cardTerminal", CASE WHEN o.payment_method = 'cash' AND NOT o.card_terminal THEN o.total_amount - CASE WHEN delivered.at IS NULL THEN o.refunded_minor ELSE (
                 SELECT coalesce(sum(r.amount_minor), 0)::int FROM partial_refunds r

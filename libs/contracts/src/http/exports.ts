@@ -70,6 +70,8 @@ export const ExportedOrder = z.object({
       discountMinor: Minor,
       depositMinor: Minor,
       vatRate: z.number(),
+      portionGrams: z.int().nullable().describe('Grams of a piece of what is sold by weight; null: sold by the piece.'),
+      weighedGrams: z.int().nullable().describe('Grams in the bag of what is sold by weight; null until it is weighed.'),
       insteadOf: z.string().nullable(),
     }),
   ),

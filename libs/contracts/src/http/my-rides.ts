@@ -38,7 +38,14 @@ export const MyRide = z.object({
     .nullable()
     .describe('Whom to ring at; null once it is delivered, because the rider needs it no more.'),
   items: z
-    .array(z.object({ productId: ProductId.or(z.literal('')), name: z.string(), quantity: z.int() }))
+    .array(
+      z.object({
+        productId: ProductId.or(z.literal('')),
+        name: z.string(),
+        quantity: z.int(),
+        grams: z.int().nullable().default(null).describe('The weight of what is sold by it; null: pieces.'),
+      }),
+    )
     .describe('What to hand over; empty once it is delivered. `productId` is empty for a product that is no longer sold.'),
   cashMinor: Minor.describe(
     'Cash to collect, or collected at the door, whatever was refunded afterwards; 0 for what was paid online or with a card at the door, grosze.',

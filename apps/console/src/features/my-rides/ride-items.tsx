@@ -1,5 +1,5 @@
 import type { MyRide } from '@kirana/contracts';
-import { defaultLocale } from '@kirana/i18n';
+import { defaultLocale, formatWeight } from '@kirana/i18n';
 import { productQuery } from '@kirana/web-kit/catalogue/api';
 import { nameOf } from '@kirana/web-kit/catalogue/localized';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
@@ -21,9 +21,11 @@ export function RideItems({ items }: Pick<MyRide, 'items'>) {
   });
   return (
     <ul aria-label={t('items')} className="mt-3 divide-y divide-line border-y border-line text-sm">
-      {items.map(({ productId, name, quantity }, at) => (
+      {items.map(({ productId, name, quantity, grams }, at) => (
         <li key={productId + name} className="flex gap-3 py-2">
-          <span className="min-w-8 font-semibold tabular-nums">{quantity} ×</span>
+          <span className="min-w-8 font-semibold tabular-nums">
+            {grams === null ? `${quantity} ×` : formatWeight(grams, locale)}
+          </span>
           <span>{names[at] ?? name}</span>
         </li>
       ))}

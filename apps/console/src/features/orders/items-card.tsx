@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney, amountOrNone, moneyIfSent } from '../../lib/admin-money.js';
 import { isUnpacked, leftOutOf } from '../../lib/left-out.js';
+import { piecesInWords } from '../../lib/pieces-in-words.js';
 import { productFactsQuery, type ProductFacts } from '../../lib/product-facts.js';
 import { refundedOf } from '../../lib/refunded-lines.js';
 import { Card } from '../../lib/tools.js';
@@ -118,11 +119,20 @@ function ItemLine({
             .join(' · ')}
         </span>
         {leftOut > 0 && (
-          <span className="font-semibold text-chilli">{t('lineLeftOut', { n: piecesShort({ leftOut, quantity }) })}</span>
+          <span className="font-semibold text-chilli">
+            {weighed && leftOut < quantity
+              ? t('weightLeftOut', { weight: piecesInWords(leftOut, item, locale) })
+              : t('lineLeftOut', { n: piecesShort({ leftOut, quantity }) })}
+          </span>
         )}
         {refunded.pieces > 0 && (
           <span className="font-semibold text-chilli">
-            {t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.refundedMinor) })}
+            {weighed
+              ? t('weightRefunded', {
+                  weight: piecesInWords(refunded.pieces, item, locale),
+                  amount: amountOrNone(refunded.refundedMinor),
+                })
+              : t('lineRefunded', { n: refunded.pieces, amount: amountOrNone(refunded.refundedMinor) })}
           </span>
         )}
       </span>

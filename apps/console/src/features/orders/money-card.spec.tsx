@@ -34,6 +34,18 @@ async function opened(order: AdminOrder) {
 }
 
 describe('the money card of an order', () => {
+  it('names weights and not portions of what is sold by weight', async () => {
+    const order = anOrder();
+    const weighed = { portionGrams: 100, pricePerKgMinor: 1_299 };
+    const [line] = order.items;
+    order.items = order.items.map(item => (item === line ? { ...item, quantity: 7, unitPriceMinor: 130, weighed } : item));
+    const { user, dialog } = await opened(order);
+    await user.click(await dialog.findByRole('button', { name: `One piece of ${line?.name} more` }));
+    const group = within(dialog.getByRole('group', { name: `Pieces of ${line?.name} to refund` }));
+    expect(group.getByRole('status')).toHaveTextContent('0.1 kg of 0.7 kg');
+    expect(dialog.getByText(/for 0\.1\skg$/)).toBeVisible();
+  });
+
   it('refunds chosen lines and the delivery fee in cash, and shows what is left to collect', async () => {
     const order = anOrder();
     const { user, dialog } = await opened(order);

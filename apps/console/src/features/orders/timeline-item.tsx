@@ -6,6 +6,7 @@ import { StickyNote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { amountOrNone } from '../../lib/admin-money.js';
 import { adminName } from '../../lib/admin-name.js';
+import { piecesInWords } from '../../lib/pieces-in-words.js';
 import { useProductNames } from '../../lib/use-product-names.js';
 import { emailsOf } from './emails-of.js';
 import { StepEmailMark } from './step-email.js';
@@ -70,7 +71,7 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
   const statusOf = (state: string | null) => s((state && stageOf(state)) || 'cancelled');
   const rider = isLatestRider(step, order) ? order.rider?.name : undefined;
   const who = actor === 'shopper' ? t('customerDid') : actor ? adminName(actor) : t('shopDid');
-  const packed = usePackedOtherwise(step, who);
+  const packed = usePackedOtherwise(step, order, who);
   if (packed) return packed;
   return t(wordsOf(trigger).say, {
     trigger,
@@ -92,10 +93,15 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
 }
 
 /** Says what a packer left out, and took instead; empty for every other step. */
-function usePackedOtherwise({ missing, substitutes }: OrderStep, who: string): string {
+function usePackedOtherwise({ missing, substitutes }: OrderStep, { items }: AdminOrder, who: string): string {
   const t = useTranslations('adminOrders');
   const named = useProductNames();
-  const list = missing?.map(line => `${named(line)} ×${line.quantity}`).join(', ');
+  const { locale } = useLanguage();
+  const amountOf = ({ productId, quantity }: { productId: string; quantity: number }) => {
+    const item = items.find(each => each.productId === productId);
+    return item?.weighed ? piecesInWords(quantity, item, locale) : `×${quantity}`;
+  };
+  const list = missing?.map(line => `${named(line)} ${amountOf(line)}`).join(', ');
   const instead = substitutes?.map(line =>
     t('packedInstead', { name: `${named(line)} ×${line.quantity}`, insteadOf: named(line.insteadOf) }),
   );

@@ -268,9 +268,12 @@ describe('the packing page', () => {
     print.mockImplementation(() => (printed = document.querySelector('.slip')?.textContent ?? ''));
     const order = data.orders.find(({ id }) => id === one);
     Object.assign(order ?? {}, { cashToCollectMinor: 4_958 });
+    const weighed = { portionGrams: 100, pricePerKgMinor: 1_299, packed: { grams: 680, portions: 7 } };
+    for (const item of order?.items ?? []) if (item.productId === 'toor-dal-1kg') Object.assign(item, { quantity: 7, weighed });
     await user.click(await screen.findByRole('button', { name: 'Pack without it' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(printed).toMatch(/TO COLLECT 49,58/);
+    expect(printed).toMatch(/\[ \] 0\.68\skg Toor Dal(?!, 1\skg)/);
     expect(printed).not.toMatch(/\[ \] 1 × Aloo Bhujia/);
   });
 

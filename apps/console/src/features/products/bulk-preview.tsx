@@ -5,7 +5,7 @@ import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { Notice } from '@kirana/web-kit/ui/notice.tsx';
 import { useTranslations } from 'use-intl';
-import { productMoney } from '../../lib/admin-money.js';
+import { askedMoney } from './asked-price.js';
 import { effectOf, type Bulk } from './use-bulk-change.js';
 
 export interface BulkPreviewProps {
@@ -23,7 +23,7 @@ export function BulkPreview({ products, planned, refused, isPending, onApply, on
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const { locale } = useLanguage();
-  const said = (value: number) => (planned.kind === 'price' ? productMoney(value) : String(value));
+  const said = (value: number, product: AdminProduct) => (planned.kind === 'price' ? askedMoney(value, product) : String(value));
   return (
     <Dialog
       title={t('bulkPreview')}
@@ -65,7 +65,7 @@ export function BulkPreview({ products, planned, refused, isPending, onApply, on
               return (
                 <tr key={product.id} className="border-t border-line">
                   <td className="py-1.5 pr-3 break-words">{nameOf(product, locale)}</td>
-                  <td className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">{said(before)}</td>
+                  <td className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">{said(before, product)}</td>
                   <td
                     className={
                       after < 0
@@ -73,7 +73,7 @@ export function BulkPreview({ products, planned, refused, isPending, onApply, on
                         : 'py-1.5 pl-3 text-right font-semibold whitespace-nowrap tabular-nums'
                     }
                   >
-                    {said(after)}
+                    {said(after, product)}
                   </td>
                 </tr>
               );

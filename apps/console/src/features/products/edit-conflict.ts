@@ -34,7 +34,7 @@ export function editConflictOf({ problem }: ApiProblem, base: AdminProduct): Edi
  */
 export function rowsOf(base: AdminProduct, form: ProductForm, { theirs }: EditConflict, isCounted: boolean): ConflictRow[] {
   return [...ownFields, 'quantity' as const]
-    .map(field => ({ field, mine: form[field], theirs: theirs[field], isContested: form[field] !== base[field] }))
+    .map(field => ({ field, mine: form[field] ?? null, theirs: theirs[field], isContested: form[field] !== base[field] }))
     .filter(({ field, mine, theirs: now, isContested }) =>
       field === 'quantity'
         ? isCounted && isContested && now !== base.quantity && now !== mine

@@ -4,7 +4,7 @@ import { useShopDate } from '@kirana/web-kit/i18n/format';
 import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { useTranslations } from 'use-intl';
-import { productMoney } from '../../lib/admin-money.js';
+import { askedMoney, askedPriceOf } from './asked-price.js';
 import { CategoryId } from './category-id.js';
 import { ProductThumb } from './product-thumb.js';
 import { StockBadge } from './stock-badge.js';
@@ -19,7 +19,7 @@ export function ProductDetails({ product, onClose }: { product: AdminProduct; on
   const facts = [
     [t('category'), <CategoryId key="category" id={product.categoryId} />],
     [t('status'), t(product.isActive ? 'active' : 'inactive')],
-    [t('price'), productMoney(product.priceMinor)],
+    [t('price'), askedMoney(askedPriceOf(product), product)],
     [t('productId'), product.id],
     [
       t('stock'),

@@ -16,6 +16,7 @@ import { categoriesQuery } from '../../lib/categories-query.js';
 import { useUpload } from '../../lib/pictures/use-upload.js';
 import { toolClass } from '../../lib/tools.js';
 import { FormDialog } from '../../lib/unsaved/form-dialog.js';
+import { withAskedPrice } from './asked-price.js';
 import { EditConflictView } from './edit-conflict-view.js';
 import { rowsOf, resolved, type ConflictField } from './edit-conflict.js';
 import { ImageField } from './image-field.js';
@@ -30,6 +31,7 @@ import { useSaveProduct } from './use-save-product.js';
 export default function ProductDialog({ product, onClose }: { product?: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
+  const sheet = useTranslations('productPage');
   const { locale } = useLanguage();
   const words = useConflictWords();
   const form = useZodForm(ProductFields, product ? typedOf(product) : emptyProduct());
@@ -41,7 +43,7 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { mutate, isPending, variables, base, conflict, refusal, settle, setBase } = useSaveProduct(product, onClose);
   const submit = form.handleSubmit(
-    values => mutate({ form: values, reason, base }),
+    values => mutate({ form: base ? withAskedPrice(values, base) : values, reason, base }),
     () => notify({ tone: 'error', title: t('validationTitle'), description: t('validationText') }),
   );
 
@@ -101,7 +103,11 @@ export default function ProductDialog({ product, onClose }: { product?: AdminPro
             type="number"
             step="0.01"
             min="0.01"
-            label={t('priceLabel', { currency: currencySign() })}
+            label={
+              base && base.pricePerKgMinor !== null
+                ? sheet('pricePerKg', { currency: currencySign() })
+                : t('priceLabel', { currency: currencySign() })
+            }
             required
             {...field('price')}
           />

@@ -6,6 +6,7 @@ import { filled } from '@kirana/web-kit/forms/use-zod-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../lib/admin-money.js';
 import { units } from '../../lib/pack-choices.js';
+import { askedPriceOf } from './asked-price.js';
 
 /** Value while no category is chosen; a select must not have an empty value (F-17). */
 export const noCategory = 'none';
@@ -65,7 +66,7 @@ export function typedOf(product: AdminProduct): TypedProduct {
   return {
     name: product.name,
     description: product.description,
-    price: (product.priceMinor / 100).toFixed(2),
+    price: (askedPriceOf(product) / 100).toFixed(2),
     categoryId: product.categoryId,
     quantity: String(product.quantity),
     imageUrl: product.imageUrl ?? '',

@@ -45,6 +45,20 @@ describe('/admin/products: values changed where they stand', () => {
     expect(screen.getAllByRole('button', { name: /^Zmień cenę/ })[0]).toHaveFocus();
   });
 
+  it('is the price of a kilogram for what is sold by weight: that of a portion follows', async () => {
+    Object.assign(first(), { portionGrams: 100, pricePerKgMinor: 1_299, priceMinor: 130 });
+    const { user } = await renderConsole('/admin/products', 'pl');
+    const { version } = first();
+    const [price] = await screen.findAllByRole('button', { name: /^Zmień cenę/ });
+    expect(price).toHaveTextContent('12,99 zł/kg');
+    await user.click(price as HTMLElement);
+    const field = screen.getByRole('textbox', { name: 'Cena za kg (zł)' });
+    expect(field).toHaveValue('12,99');
+    fillIn(field, '13,49');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent(/products/)).toEqual([{ version, changes: { pricePerKgMinor: 1_349 } }]));
+  });
+
   it('adds and removes pieces with a reason, and leaves everything at Escape', async () => {
     const { user } = await renderConsole('/admin/products');
     const { id } = first();

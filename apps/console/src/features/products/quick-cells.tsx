@@ -4,8 +4,8 @@ import { useLanguage } from '@kirana/web-kit/i18n/locale-provider.tsx';
 import { Pencil } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { productMoney } from '../../lib/admin-money.js';
 import { useMay } from '../../lib/use-may.js';
+import { askedMoney, askedPriceOf } from './asked-price.js';
 import { QuickPriceForm } from './quick-price-form.js';
 import { QuickStockForm } from './quick-stock-form.js';
 import { StockBadge } from './stock-badge.js';
@@ -14,7 +14,7 @@ import { StockBadge } from './stock-badge.js';
 export function PriceCell({ product }: { product: AdminProduct }) {
   return (
     <QuickCell product={product} label="changePrice" edit={close => <QuickPriceForm product={product} onClose={close} />}>
-      {productMoney(product.priceMinor)}
+      {askedMoney(askedPriceOf(product), product)}
     </QuickCell>
   );
 }

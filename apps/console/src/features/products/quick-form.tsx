@@ -4,6 +4,7 @@ import { Button } from '@kirana/web-kit/ui/button.tsx';
 import { Dialog } from '@kirana/web-kit/ui/dialog.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { askedPriceOf, withAskedPrice } from './asked-price.js';
 import { resolved, rowsOf } from './edit-conflict.js';
 import { EditConflictView } from './edit-conflict-view.js';
 import { useConflictWords } from './use-conflict-words.js';
@@ -12,12 +13,14 @@ import { useSaveProduct } from './use-save-product.js';
 /** Saves one value of a product of the list; what another admin has changed meanwhile is compared first, as in the product's dialog. */
 export function useQuickSave(product: AdminProduct, onClose: () => void) {
   const { mutate, isPending, variables, base = product, conflict, refusal, settle, setBase } = useSaveProduct(product, onClose);
-  const { name, description, priceMinor, categoryId, quantity, imageUrl, isActive } = base;
+  const { name, description, categoryId, quantity, imageUrl, isActive } = base;
+  const priceMinor = askedPriceOf(base);
   const form: ProductForm = { name, description, priceMinor, categoryId, quantity, imageUrl, isActive };
   return {
     isPending,
     refusal,
-    save: (change: Partial<ProductForm>, reason: StockReason) => mutate({ form: { ...form, ...change }, reason, base }),
+    save: (change: Partial<ProductForm>, reason: StockReason) =>
+      mutate({ form: withAskedPrice({ ...form, ...change }, base), reason, base }),
     clash: conflict && variables && { conflict, ...variables, mutate, settle, setBase, base },
   };
 }

@@ -6,13 +6,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAmount, writtenAmount } from '../../lib/admin-money.js';
 import { toolClass } from '../../lib/tools.js';
+import { askedPriceOf } from './asked-price.js';
 import { QuickForm, useQuickSave, useSelected } from './quick-form.js';
 
 /** Changes only the price of a product, against the version shown. */
 export function QuickPriceForm({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
+  const sheet = useTranslations('productPage');
   const { locale } = useLanguage();
-  const [typed, setTyped] = useState(() => writtenAmount(product.priceMinor, locale));
+  const [typed, setTyped] = useState(() => writtenAmount(askedPriceOf(product), locale));
   useUnsaved(useIsChanged(typed));
   const field = useSelected();
   const quick = useQuickSave(product, onClose);
@@ -21,13 +23,17 @@ export function QuickPriceForm({ product, onClose }: { product: AdminProduct; on
     <QuickForm
       quick={quick}
       fault={priceMinor ? undefined : t('priceFault')}
-      canSave={Boolean(priceMinor) && priceMinor !== product.priceMinor}
+      canSave={Boolean(priceMinor) && priceMinor !== askedPriceOf(product)}
       onSave={() => priceMinor && quick.save({ priceMinor }, 'counted')}
       onClose={onClose}
     >
       <input
         ref={field}
-        aria-label={t('priceLabel', { currency: currencySign() })}
+        aria-label={
+          product.pricePerKgMinor === null
+            ? t('priceLabel', { currency: currencySign() })
+            : sheet('pricePerKg', { currency: currencySign() })
+        }
         inputMode="decimal"
         autoComplete="off"
         aria-invalid={!priceMinor}

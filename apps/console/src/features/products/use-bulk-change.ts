@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { changeProducts, changeStock } from './api.js';
+import { askedPriceOf } from './asked-price.js';
 import { sentenceOf } from '../../lib/load-failure.js';
 import { useUndoChange } from './use-undo-change.js';
 import { useUndoPrices, type Repriced } from './use-undo-prices.js';
@@ -21,8 +22,10 @@ export type Bulk =
   | { readonly kind: 'active'; readonly isActive: boolean };
 
 /** Returns the values before and after, for one product. */
-export function effectOf({ priceMinor, quantity }: AdminProduct, bulk: Exclude<Bulk, { kind: 'active' }>): [number, number] {
-  if (bulk.kind === 'price') return [priceMinor, changedPrice(priceMinor, bulk.percent)];
+export function effectOf(product: AdminProduct, bulk: Exclude<Bulk, { kind: 'active' }>): [number, number] {
+  const { quantity } = product;
+  const askedMinor = askedPriceOf(product);
+  if (bulk.kind === 'price') return [askedMinor, changedPrice(askedMinor, bulk.percent)];
   return [quantity, bulk.reason === 'counted' ? bulk.number : quantity + bulk.number];
 }
 

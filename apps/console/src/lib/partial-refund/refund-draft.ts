@@ -10,6 +10,7 @@ export interface LineLeft {
   readonly left: number;
   /** What was paid for one piece, after the discount of the order, grosze. */
   readonly eachMinor: number;
+  readonly weighed?: PricedOrder['items'][number]['weighed'];
 }
 
 /** What an admin has entered so far. */
@@ -33,9 +34,9 @@ type Refunds = Pick<PricedOrder, 'items' | 'partialRefunds'>;
 export function linesLeft({ items, partialRefunds }: Refunds): LineLeft[] {
   const gone = goneOf(partialRefunds);
   return items.flatMap(item => {
-    const { productId, name, quantity } = item;
+    const { productId, name, quantity, weighed } = item;
     const left = quantity - (gone.get(productId) ?? 0);
-    return productId !== '' && left > 0 ? { productId, name, left, eachMinor: paidFor(item, 1) } : [];
+    return productId !== '' && left > 0 ? { productId, name, left, eachMinor: paidFor(item, 1), weighed } : [];
   });
 }
 

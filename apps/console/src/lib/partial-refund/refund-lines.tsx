@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../admin-money.js';
+import { piecesInWords } from '../pieces-in-words.js';
 import { productFactsQuery } from '../product-facts.js';
 import type { LineLeft } from './refund-draft.js';
 
@@ -22,7 +23,8 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
   const { data: facts } = useQuery(productFactsQuery);
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map(({ productId, name, eachMinor, left }) => {
+      {lines.map(line => {
+        const { productId, name, eachMinor, left, weighed } = line;
         const product = facts?.get(productId);
         const shown = product ? nameOf(product, locale) : name;
         const chosen = pieces[productId] ?? 0;
@@ -30,7 +32,11 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
           <li key={productId} className="flex items-center gap-3 py-1.5">
             <span className="min-w-0 flex-1">
               <span className="block text-sm">{shown}</span>
-              <span className="block text-xs text-muted tabular-nums">{t('each', { price: adminMoney(eachMinor) })}</span>
+              <span className="block text-xs text-muted tabular-nums">
+                {weighed
+                  ? t('eachWeight', { price: adminMoney(eachMinor), weight: piecesInWords(1, line, locale) })
+                  : t('each', { price: adminMoney(eachMinor) })}
+              </span>
             </span>
             <span
               role="group"
@@ -46,8 +52,8 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
               >
                 <Minus size={16} aria-hidden />
               </button>
-              <output className="min-w-14 text-center text-sm tabular-nums">
-                {t('pieces', { n: String(chosen), of: String(left) })}
+              <output className="min-w-14 px-1 text-center text-sm tabular-nums">
+                {t('pieces', { n: piecesInWords(chosen, line, locale), of: piecesInWords(left, line, locale) })}
               </output>
               <button
                 type="button"

@@ -83,7 +83,7 @@ export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boole
             onNone={remove}
           />
         )}
-        <span className="text-base font-bold tabular-nums sm:hidden">{total}</span>
+        <span className="ml-auto text-base font-bold tabular-nums sm:hidden">{total}</span>
       </div>
       <div className="contents sm:flex sm:flex-col sm:items-end">
         <span className="text-base font-bold tabular-nums max-sm:hidden">{total}</span>

@@ -25,7 +25,9 @@ export function BuyBar({ product, quantity, children }: { product: Product; quan
       <span
         aria-hidden
         className={clsx(
-          'font-bold whitespace-nowrap tabular-nums md:hidden',
+          'font-bold tabular-nums md:hidden',
+          // "At most" goes above the sum where both do not fit beside the controls.
+          product.weighed ? 'leading-tight' : 'whitespace-nowrap',
           soldOut ? 'text-base text-chilli' : 'text-lg max-[339px]:hidden',
         )}
       >

@@ -51,7 +51,7 @@ export function BuyPanel({ product }: { product: Product }) {
           )}
           <Button
             size="large"
-            className="min-w-44 grow sm:grow-0 max-md:min-w-0 max-md:grow max-md:px-2 max-md:leading-tight"
+            className="min-w-44 grow sm:grow-0 max-md:min-w-min max-md:grow max-md:px-2 max-md:leading-tight"
             disabled={soldOut}
             aria-disabled={checking}
             aria-describedby={soldOut ? 'sold-out' : undefined}

@@ -23,8 +23,12 @@ export function ProductFacts({ product }: { product: Product }) {
           {category ? nameOf(category, locale) : product.categoryId}
         </Link>
       </dd>
-      <dt>{t('netQuantity')}</dt>
-      <dd>{netQuantityOf(product.netQuantity, locale)}</dd>
+      {!product.weighed && (
+        <>
+          <dt>{t('netQuantity')}</dt>
+          <dd>{netQuantityOf(product.netQuantity, locale)}</dd>
+        </>
+      )}
       <dt>{t('priceOf', { unit: unitPrice.unit(product) })}</dt>
       <dd className="tabular-nums">{unitPrice.price(product)}</dd>
     </dl>
