@@ -131,8 +131,9 @@ async function send<T>(
   return { status: answer.status, body: said as T };
 }
 
-/** Returns why a request failed. An answer without a problem is not from the shop. */
+/** Returns why a request was refused. An answer without a problem is not from the shop. */
 async function refusalOf(answer: Response): Promise<ApiProblem | Unreachable> {
+  // What is no JSON is no problem either.
   const said: unknown = await answer.json().catch(() => undefined);
   return isProblem(said) ? new ApiProblem(said) : new Unreachable(`${answer.status} ${answer.statusText}`);
 }
