@@ -21,7 +21,7 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
   const c = useTranslations('console');
   const why = useReason();
   const { dryRun, real, uploaded, choose } = useImport(({ rows, wrongRows }) => {
-    const inPart = wrongRows > 0 && t('importedGood', { good: String(rows - wrongRows), rows });
+    const inPart = wrongRows > 0 && t('importedGood', { good: String(rows - wrongRows), rows: String(rows) });
     notify({ tone: 'success', title: c('success'), description: inPart || t('imported') });
     // What stayed out is still to be corrected.
     if (wrongRows === 0) onClose();
@@ -85,7 +85,9 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
             }
             onClick={() => plan && real.mutate(plan)}
           >
-            {refused > 0 && good > 0 ? t('importApplyGood', { good: String(good), rows: good + refused }) : t('importApply')}
+            {refused > 0 && good > 0
+              ? t('importApplyGood', { good: String(good), rows: String(good + refused) })
+              : t('importApply')}
           </Button>
         )}
       </div>
