@@ -53,7 +53,10 @@ export async function askFor(given: Omit<ReturnType<typeof readArguments>, 'fold
     return answer as T;
   };
   const text = (said: string | undefined, suggested: string, message: string) =>
-    ask<string>(said, suggested, () => prompts.text({ message, initialValue: suggested, validate: required }));
+    ask<string>(said, suggested, () =>
+      // What is suggested stands there in grey, so that typing replaces it.
+      prompts.text({ message, placeholder: suggested, defaultValue: suggested, ...(suggested ? {} : { validate: required }) }),
+    );
   const name = await text(given.name, 'Kirana', 'What is the shop called?');
   const city = await text(given.city, 'Warsaw', `In which city does it deliver? (${knownCities.join(', ')} or another one)`);
   const place = placeOf(city);

@@ -1,5 +1,5 @@
 import * as contracts from '@kirana/contracts';
-import { legalDocuments, settingKeys, type AnyRoute } from '@kirana/contracts';
+import { exportFormats, legalDocuments, settingKeys, type AnyRoute } from '@kirana/contracts';
 import { z } from 'zod';
 import { addressOf, client } from './client.js';
 
@@ -24,6 +24,7 @@ const samples = [
   'cs_test_a1B2c3D4e5',
   'drawn-0123456789abcdef01234567',
   'webp',
+  ...exportFormats,
   ...settingKeys,
   ...legalDocuments,
 ];

@@ -56,7 +56,7 @@ export function takeTokensFrom(source: TokenSource): void {
 /**
  * Sends a request as the signed-in visitor whose body or answer is a file.
  *
- * @throws Unreachable when there was no answer.
+ * @throws ApiProblem when it was refused, Unreachable when there was no valid answer.
  */
 export async function fetchWithSession(
   path: string,
@@ -64,9 +64,11 @@ export async function fetchWithSession(
 ): Promise<Response> {
   const token = await tokens?.token();
   const { headers } = token === undefined ? options : withToken(options, token);
-  return fetch(`/api${path}`, { ...options, headers }).catch((error: unknown) => {
+  const answer = await fetch(`/api${path}`, { ...options, headers }).catch((error: unknown) => {
     throw new Unreachable(error);
   });
+  if (!answer.ok) throw await refusalOf(answer);
+  return answer;
 }
 
 /** Default timeout, ms. */
@@ -122,12 +124,18 @@ async function send<T>(
     if (signal?.aborted) throw error;
     throw new Unreachable(error);
   }
+  if (!answer.ok) throw await refusalOf(answer);
   const said: unknown = await answer.json().catch((error: unknown) => {
     throw new Unreachable(error);
   });
-  if (answer.ok) return { status: answer.status, body: said as T };
-  if (isProblem(said)) throw new ApiProblem(said);
-  throw new Unreachable(`${answer.status} ${answer.statusText}`);
+  return { status: answer.status, body: said as T };
+}
+
+/** Returns why a request was refused. An answer without a problem is not from the shop. */
+async function refusalOf(answer: Response): Promise<ApiProblem | Unreachable> {
+  // What is no JSON is no problem either.
+  const said: unknown = await answer.json().catch(() => undefined);
+  return isProblem(said) ? new ApiProblem(said) : new Unreachable(`${answer.status} ${answer.statusText}`);
 }
 
 function isProblem(content: unknown): content is Problem & Record<string, unknown> {

@@ -42,6 +42,7 @@ export function RowFates({ fates, inAll }: { fates: ImportResult['fates']; inAll
     <Changes
       label={t('importFates')}
       heads={[t('importFateRow'), t('importFateProduct'), t('importFateBecomes')]}
+      firstWidth="w-14"
       note={more > 0 && <p>{t('importMoreFates', { n: more })}</p>}
     >
       {fates.map(({ line, productId, product, becomes }) => (
@@ -84,12 +85,14 @@ interface ChangesProps {
   readonly heads: readonly string[];
   /** Whether all columns but the first hold numbers. */
   readonly numeric?: boolean;
+  /** Class for the width of the first column, where it is not as wide as the others. */
+  readonly firstWidth?: string;
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A table of changes that is scrolled on its own. */
-function Changes({ label, heads, numeric = false, note, children }: ChangesProps) {
+function Changes({ label, heads, numeric = false, firstWidth = '', note, children }: ChangesProps) {
   return (
     <div className="mt-2">
       <div className="text-xs text-muted">{note}</div>
@@ -103,7 +106,7 @@ function Changes({ label, heads, numeric = false, note, children }: ChangesProps
                 <th
                   key={head}
                   scope="col"
-                  className={`py-1 font-semibold ${at > 0 ? 'pl-2' : ''} ${numeric && at > 0 ? 'text-right' : 'text-left'}`}
+                  className={`py-1 font-semibold ${at > 0 ? 'pl-2' : firstWidth} ${numeric && at > 0 ? 'text-right' : 'text-left'}`}
                 >
                   {head}
                 </th>

@@ -119,6 +119,8 @@ describe('/admin/products: import', () => {
     ];
     answering({ ...outcome, rows: 10, errors, wrongRows: 10 });
     const { dialog, apply } = await choose('pl');
+    // There are no others to import.
+    expect(await dialog.findByText(/^Popraw je i wybierz plik ponownie:/)).toBeVisible();
     expect((await dialog.findAllByRole('listitem')).map(each => each.textContent.replaceAll('\u00a0', ' '))).toEqual([
       'Wiersz 2, Toor Dal, price: musi być kwotą z najwyżej dwoma miejscami po przecinku',
       'Wiersz 3, toor-dal-1kg, id: jest już w wierszu 1200',
@@ -155,8 +157,15 @@ describe('/admin/products: import', () => {
       }),
     );
     dialog.getByRole('button', { name: 'Import 4 of 5 rows' }).click();
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success' })));
+    const description = 'Imported 4 of 5 rows. The others are still listed.';
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success', description })));
     expect(asked).toContain('goodRowsOnly=true');
+    // What stayed out remains to be read.
+    expect(await dialog.findByText(/^The others are in the shop\. Correct them/)).toBeVisible();
+    expect(dialog.getByText('Line 2, Toor Dal, price: must be an amount with at most two decimals')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+    // Of two, one is the cross at the top.
+    expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
 
   it('lists what changes, and says how many changes it does not list', async () => {

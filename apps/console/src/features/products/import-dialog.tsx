@@ -20,12 +20,15 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const why = useReason();
-  const { dryRun, real, uploaded, choose } = useImport(() => {
-    notify({ tone: 'success', title: c('success'), description: t('imported') });
-    onClose();
+  const { dryRun, real, uploaded, choose } = useImport(({ rows, wrongRows }) => {
+    const inPart = wrongRows > 0 && t('importedGood', { good: String(rows - wrongRows), rows: String(rows) });
+    notify({ tone: 'success', title: c('success'), description: inPart || t('imported') });
+    // What stayed out is still to be corrected.
+    if (wrongRows === 0) onClose();
   });
   const error = dryRun.error ?? real.error;
   const plan = dryRun.data;
+  const done = real.data;
   const chosen = dryRun.variables ?? [];
   const refused = plan?.result.wrongRows ?? 0;
   const good = (plan?.result.rows ?? 0) - refused;
@@ -48,7 +51,7 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
         <p className="min-w-0 text-sm break-words">{chosen.length > 0 ? chosen.map(({ name }) => name).join(', ') : t('file')}</p>
       </div>
       {error && <Notice tone="error" role="alert" title={t('importFailed', { why: why(error) })} />}
-      {plan && <ImportOutcome result={plan.result} />}
+      {plan && <ImportOutcome result={done ?? plan.result} />}
       {plan && <Pictures {...plan.result.pictures} unused={[...plan.result.pictures.unused, ...plan.others]} />}
       {tooLarge.length > 0 && (
         <Notice
@@ -67,22 +70,26 @@ export default function ImportDialog({ onClose, onDemo }: { onClose: () => void;
           {t('demoRange')}
         </Button>
         <Button size="small" tone="secondary" onClick={onClose}>
-          {c('cancel')}
+          {done ? c('close') : c('cancel')}
         </Button>
-        <Button
-          size="small"
-          disabled={
-            !plan ||
-            good === 0 ||
-            tooLarge.length > 0 ||
-            real.isPending ||
-            // The dry run no longer describes what would happen.
-            isChangedMeanwhile(real.error)
-          }
-          onClick={() => plan && real.mutate(plan)}
-        >
-          {refused > 0 && good > 0 ? t('importApplyGood', { good: String(good), rows: good + refused }) : t('importApply')}
-        </Button>
+        {!done && (
+          <Button
+            size="small"
+            disabled={
+              !plan ||
+              good === 0 ||
+              tooLarge.length > 0 ||
+              real.isPending ||
+              // The dry run no longer describes what would happen.
+              isChangedMeanwhile(real.error)
+            }
+            onClick={() => plan && real.mutate(plan)}
+          >
+            {refused > 0 && good > 0
+              ? t('importApplyGood', { good: String(good), rows: String(good + refused) })
+              : t('importApply')}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

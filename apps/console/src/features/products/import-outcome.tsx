@@ -26,7 +26,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
       {origin && <ForeignOrigin origin={origin} />}
       {errors.length > 0 && (
         <Notice tone="error" title={t('importErrors', { n: wrongRows })}>
-          <p>{t('importErrorsText')}</p>
+          <p>{t('importErrorsText', { others: othersOf(result) })}</p>
           <InRows faults={errors} rows={wrongRows} />
         </Notice>
       )}
@@ -42,6 +42,12 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
       {stock.length > 0 && <ChangedStock stock={stock} />}
     </div>
   );
+}
+
+/** What becomes of the rows that are not refused. */
+function othersOf({ rows, wrongRows, applied }: ImportResult): 'none' | 'imported' | 'waiting' {
+  if (rows === wrongRows) return 'none';
+  return applied ? 'imported' : 'waiting';
 }
 
 /** Shows how the table of another shop was read: what is left out, and what is not in it. */

@@ -1,7 +1,7 @@
 import { decodeText } from '@kirana/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importFiles } from './api.js';
+import { importFiles, type ImportResult } from './api.js';
 import { sortFiles } from './chosen-files.js';
 import { uploadPictures } from './upload-pictures.js';
 
@@ -24,7 +24,7 @@ async function read(files: readonly File[]): Promise<Chosen> {
 }
 
 /** Imports a product file with its pictures: a dry run as soon as they are chosen; then the pictures are uploaded and the file is imported. */
-export function useImport(onImported: () => void) {
+export function useImport(onImported: (result: ImportResult) => void) {
   const queries = useQueryClient();
   const [uploaded, setUploaded] = useState(0);
   const onError = (failure: Error) => console.error('the file was not imported', failure);
@@ -43,8 +43,8 @@ export function useImport(onImported: () => void) {
       const pictures = await uploadPictures(used, setUploaded);
       return importFiles({ query: { dryRun: 'false', basis: result.basis, goodRowsOnly: 'true' }, body: { csv, pictures } });
     },
-    onSuccess: async () => {
-      onImported();
+    onSuccess: async result => {
+      onImported(result);
       await queries.invalidateQueries({ queryKey: ['admin'] });
     },
     onError,

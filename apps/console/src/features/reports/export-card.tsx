@@ -44,6 +44,8 @@ export default function ExportCard() {
   );
 }
 
+/** As the server names the files. */
+const fileNames = { products: 'products', orders: 'orders', orderLines: 'order-lines', customers: 'customers' } as const;
 const formatNames = { csv: 'CSV', jsonl: 'JSON Lines' } as const;
 
 function ExportButton({ set, format }: { set: ExportedSet; format: ExportFormat }) {
@@ -52,7 +54,7 @@ function ExportButton({ set, format }: { set: ExportedSet; format: ExportFormat 
   const { locale } = useLanguage();
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchExport(set, format, locale),
-    onSuccess: file => saveFile(`kirana-${set}-${new Date().toISOString().slice(0, 10)}.${format}`, file),
+    onSuccess: file => saveFile(`kirana-${fileNames[set]}-${new Date().toISOString().slice(0, 10)}.${format}`, file),
     onError: error => {
       console.error('the file was not exported', error);
       notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('exportFailed') });

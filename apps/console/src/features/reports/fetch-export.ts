@@ -12,10 +12,9 @@ const addresses = {
 /** What a file can hold. */
 export type ExportedSet = keyof typeof addresses;
 
-/** Fetches a file with everything of a kind. @throws Unreachable when it could not be loaded as a whole. */
+/** Fetches a file with everything of a kind. @throws ApiProblem when it was refused, Unreachable when it could not be loaded as a whole. */
 export async function fetchExport(set: ExportedSet, format: ExportFormat, locale: Locale): Promise<Blob> {
   const answer = await fetchWithSession(addressOf(addresses[set], { format }, { locale }));
-  if (!answer.ok) throw new Unreachable(`${answer.status} ${answer.statusText}`);
   return answer.blob().catch((error: unknown) => {
     throw new Unreachable(error);
   });

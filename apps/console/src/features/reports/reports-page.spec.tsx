@@ -5,6 +5,7 @@ import { drop, sessionHint, useSession } from '@kirana/web-kit/session/session.s
 import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { asha } from '@kirana/web-kit/testing/stub/account';
 import { freshData } from '@kirana/web-kit/testing/stub/answers';
+import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { salesReport } from '@kirana/web-kit/testing/stub/reports';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -63,7 +64,10 @@ describe('/admin/reports', () => {
       }),
     );
     const created = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    let saved = '';
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved = this.download;
+    });
     const { user } = await renderConsole(twoDays);
     const files = within(await card('Everything as a file'));
     expect(files.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
@@ -79,12 +83,24 @@ describe('/admin/reports', () => {
     await user.click(files.getByRole('button', { name: 'Lines of orders, CSV' }));
     await waitFor(() => expect(created).toHaveBeenCalledWith(expect.any(Blob)));
     expect(asked).toBe('/order-lines/csv?locale=en');
-    expect(clicked).toHaveBeenCalled();
+    expect(saved).toMatch(/^kirana-order-lines-\d{4}-\d\d-\d\d\.csv$/);
     created.mockRestore();
     clicked.mockRestore();
     act(() => useSession.setState({ user: { ...asha, role: 'accountant' } }));
     expect(files.queryByRole('button', { name: 'Customers with an account, CSV' })).toBeNull();
     expect(files.getByRole('button', { name: 'Orders, CSV' })).toBeEnabled();
+  });
+
+  it('says why a file is refused', async () => {
+    const detail = 'Too many requests. Please wait.';
+    server.use(
+      http.get('*/api/admin/exports/:set/:format', () =>
+        HttpResponse.json(aProblem(429, 'too-many-requests', detail), { status: 429 }),
+      ),
+    );
+    const { user } = await renderConsole(twoDays);
+    await user.click(within(await card('Everything as a file')).getByRole('button', { name: 'Orders, CSV' }));
+    expect(await screen.findByText(detail)).toBeVisible();
   });
 
   it('says how much of the revenue is not paid yet, and leads to these orders', async () => {

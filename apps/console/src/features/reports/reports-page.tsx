@@ -50,7 +50,9 @@ export default function ReportsPage() {
         <p className="text-sm text-muted">{c('loading')}</p>
       )}
       <Suspense fallback={null}>
-        <ExportCard />
+        <div className="mt-4">
+          <ExportCard />
+        </div>
       </Suspense>
     </>
   );

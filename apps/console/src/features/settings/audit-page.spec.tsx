@@ -35,7 +35,10 @@ describe('the audit page', () => {
 
   it('names an order as the console does, its number first', async () => {
     const { id = '', number = '' } = data.orders[0] ?? {};
-    data.audit = data.audit.slice(0, 1).map(entry => ({ ...entry, subject: id }));
+    data.audit = data.audit.slice(0, 1).flatMap(entry => [
+      { ...entry, subject: id },
+      { ...entry, id: 'orders-9', action: 'export-orders', subject: 'orders', before: null, after: 'csv' },
+    ]);
     await renderConsole('/admin/audit');
     expect(await screen.findByRole('link', { name: number })).toHaveAttribute('href', `/admin/orders/${id}`);
     expect(screen.getByText(/set order/)).toHaveTextContent(

@@ -25,6 +25,9 @@ const known: ReadonlySet<string> = new Set(Object.values(auditAreas).flat());
 const isKnown = (action: string): action is AuditAction => known.has(action);
 const isOneOf = (area: keyof typeof auditAreas, action: string) => (auditAreas[area] as readonly string[]).includes(action);
 
+/** Whether the subject is an order; that of an export is all of them. */
+const isOfOrder = ({ action }: Pick<AuditEntry, 'action'>) => isOneOf('orders', action) && action !== 'export-orders';
+
 const isSwitch = (action: string) => action === 'switch-rider' || action === 'set-district';
 
 /** The name of an API key, `ERP: orders.read`; of a webhook, its address without its state, which not every entry notes. */
@@ -66,11 +69,11 @@ export function useAuditSentence(entries: readonly AuditEntry[]): {
   });
   const people = [...(team?.members ?? []), ...(team?.invitations ?? [])];
   const { locale } = useLanguage();
-  const numbers = useOrderNumbers(entries.flatMap(({ action, subject }) => (isOneOf('orders', action) ? subject : [])));
+  const numbers = useOrderNumbers(entries.filter(isOfOrder).map(({ subject }) => subject));
   const nameOf = (entry: AuditEntry) => {
     const { action, subject } = entry;
     if (isOneOf('riders', action)) return riders.find(({ id }) => id === subject)?.name ?? subject;
-    if (isOneOf('orders', action)) return [numbers.get(subject), shortId(subject)].filter(Boolean).join(' ');
+    if (isOfOrder(entry)) return [numbers.get(subject), shortId(subject)].filter(Boolean).join(' ');
     if (isOneOf('customers', action)) return shortId(subject);
     if (isOneOf('integrators', action)) return integratorOf(entry);
     if (isOneOf('team', action)) {
@@ -105,7 +108,7 @@ export function useAuditSentence(entries: readonly AuditEntry[]): {
       const sentence = t.rich(keyOf(entry), {
         ...wordsOf(entry),
         subject: () =>
-          isOneOf('orders', entry.action) ? (
+          isOfOrder(entry) ? (
             <OrderName id={entry.subject} number={numbers.get(entry.subject)} />
           ) : page ? (
             <Link to={page} className="text-leaf underline underline-offset-4 wrap-anywhere">

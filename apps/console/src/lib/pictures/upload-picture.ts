@@ -1,5 +1,5 @@
 import { pictureFileRoutes, type GeneratedImage } from '@kirana/contracts';
-import { ApiProblem, Unreachable, fetchWithSession } from '@kirana/web-kit/api/http';
+import { Unreachable, fetchWithSession } from '@kirana/web-kit/api/http';
 
 /** A picture of 5 MB over a slow line. */
 const uploadTimeoutMs = 60_000;
@@ -17,9 +17,7 @@ export async function uploadPicture(file: File): Promise<GeneratedImage> {
     body: file,
     signal: AbortSignal.timeout(uploadTimeoutMs),
   });
-  // An answer that is no JSON is not from the shop; what follows treats it so.
-  const said = (await answer.json().catch(() => undefined)) as GeneratedImage | ApiProblem['problem'] | undefined;
-  if (said && 'code' in said) throw new ApiProblem(said);
-  if (!answer.ok || !said) throw new Unreachable(`${answer.status} ${answer.statusText}`);
-  return said;
+  return answer.json().catch((error: unknown) => {
+    throw new Unreachable(error);
+  }) as Promise<GeneratedImage>;
 }

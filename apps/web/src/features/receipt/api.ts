@@ -1,7 +1,7 @@
 import { publicReceiptRoutes } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
 import { addressOf, client } from '@kirana/web-kit/api/client';
-import { fetchWithSession, Unreachable } from '@kirana/web-kit/api/http';
+import { fetchWithSession } from '@kirana/web-kit/api/http';
 import { queryOptions } from '@tanstack/react-query';
 import { orderToken } from '../../lib/orders/api.js';
 
@@ -18,11 +18,10 @@ export function receiptQuery(ref: string, accessToken: string | undefined) {
 /**
  * Fetches the receipt as a PDF. A link is not possible, because the token must not appear in an address.
  *
- * @throws Unreachable when it could not be loaded.
+ * @throws ApiProblem when it was refused, Unreachable when it could not be loaded.
  */
 export async function fetchReceiptPdf(ref: string, accessToken: string | undefined, locale: Locale): Promise<Blob> {
   const address = addressOf(publicReceiptRoutes.pdf.path, { ref }, { locale });
   const answer = await fetchWithSession(address, orderToken(accessToken));
-  if (!answer.ok) throw new Unreachable(`${answer.status} ${answer.statusText}`);
   return answer.blob();
 }
