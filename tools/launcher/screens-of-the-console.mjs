@@ -30,8 +30,8 @@ const ridesOfToday = {
         ],
       },
       items: [
-        { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 },
-        { productId: 'garam-masala-100g', name: 'Garam Masala', quantity: 1 },
+        { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2, grams: null },
+        { productId: 'garam-masala-100g', name: 'Garam Masala', quantity: 1, grams: null },
       ],
       cashMinor: 5_707,
       next: 'delivering',

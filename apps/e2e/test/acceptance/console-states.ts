@@ -143,7 +143,7 @@ const myRides = ({ id, number }: PlacedOrder): MyRides => {
     proof: 'none',
     runId: null,
   } as const;
-  const items = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 }];
+  const items = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2, grams: null }];
   return {
     riderId: 'rider-arjun',
     rides: [
