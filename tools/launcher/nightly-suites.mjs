@@ -93,7 +93,7 @@ export const reasons = [
   {
     why: 'deliveries keep their times, and a customer sees every step as it happens',
     projects: ['apps/dispatch', 'apps/gateway', 'apps/orders', 'apps/web', 'apps/console', 'libs/web-kit'],
-    suites: [e2e('offsets'), e2e('buy-for-cash')],
+    suites: [e2e('offsets'), e2e('buy-for-cash'), e2e('working-day')],
   },
   {
     why: 'a slow mail server delays no order',

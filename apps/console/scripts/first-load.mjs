@@ -8,14 +8,14 @@ import { builtFiles } from '../../../libs/web-kit/build/built-files.mjs';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const { manifest, closure, sum, texts, containing } = builtFiles(dist);
 /** Set to what is reached (docs/performance.md). The aim is 120. */
-const usualLimit = 174;
+const usualLimit = 174.1;
 const limits = {
-  'dashboard-page': 144.4,
-  'order-page': 176.7,
-  'products-page': 164,
-  'product-page': 180.2,
-  'reports-page': 174.7,
-  'settings-page': 174.7,
+  'dashboard-page': 144.5,
+  'order-page': 176.8,
+  'products-page': 164.1,
+  'product-page': 180.3,
+  'reports-page': 174.8,
+  'settings-page': 174.8,
 };
 
 /** The key of a module in the manifest, which may write its path in another way. */

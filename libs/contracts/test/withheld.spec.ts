@@ -29,7 +29,8 @@ describe('fields that are withheld', () => {
 });
 
 /** What is no secret: prices on shelves, the limits of a coupon that a customer types, and what a rider has to collect. */
-const forEveryone = /^(priceMinor|depositMinor|regularPriceMinor|regularMinor|lowest30DaysMinor|pricePerKgMinor|cashToCollectMinor)$/;
+const forEveryone =
+  /^(priceMinor|depositMinor|regularPriceMinor|regularMinor|lowest30DaysMinor|pricePerKgMinor|cashToCollectMinor)$/;
 
 /** Names of amounts in a described answer that are not withheld, each with where it stands. */
 function sumsIn(described: unknown, place = ''): string[] {

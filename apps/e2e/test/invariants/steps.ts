@@ -27,13 +27,16 @@ const rank: Readonly<Record<string, number>> = {
 
 /** A late payment reopens a cancelled order to refund it. */
 const goesBack = ({ from, to }: LoggedStep) => from === 'cancelled' && to === 'refunding';
+/** Nobody was at home: the order is to be ridden again, or is in the shop again. */
+const broughtBack = ({ trigger, from, to }: LoggedStep) =>
+  trigger === 'not-delivered' && from === 'delivering' && to === 'pickup';
 const byAdmin = ({ trigger }: LoggedStep) => trigger.startsWith('set-');
 
 function isStep(step: LoggedStep): boolean {
   const { from, to } = step;
   if (rank[to] === undefined) return true;
   if (from === null) return to === 'reserving';
-  if (byAdmin(step) || goesBack(step)) return from !== 'rejected';
+  if (byAdmin(step) || goesBack(step) || broughtBack(step)) return from !== 'rejected';
   if (to === 'delivered' && (rank[from] ?? 0) < 4) return false;
   return (rank[to] ?? 0) >= (rank[from] ?? 0) && (from !== 'rejected' || to === 'rejected');
 }

@@ -31,5 +31,5 @@ function cellOf(column: string, value: unknown): TableCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return column.endsWith('Minor') ? { minor: value } : value;
   if (Array.isArray(value)) return value.join('|');
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
