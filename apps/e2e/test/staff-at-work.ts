@@ -5,6 +5,9 @@ import { openSignedInAs, type Person } from './acceptance/admin-console.js';
 /** How a rider ends a stop of a run. */
 export type Ending = 'cash' | 'card' | 'paid' | 'nobody-home';
 
+/** What a packer finds of a line: it, nothing, or what its weight reads on the scales. */
+export type OnTheShelf = (number: string, productId: string) => boolean | `${number} kg`;
+
 /** A person of the shop's staff at a screen of their own. */
 class AtScreen {
   constructor(protected readonly page: Page) {}
@@ -28,11 +31,8 @@ export class Packer extends AtScreen {
     return new Packer(await screenOf(browser, shopUrl, person, '/admin/packing'));
   }
 
-  /**
-   * Packs one order after the other, as the page opens them, until none is left: ticks the lines by the keyboard, all but those that `isThere`
-   * denies.
-   */
-  async packAll(isThere: (number: string, productId: string) => boolean): Promise<void> {
+  /** Packs one order after the other by the keyboard, as the page opens them, until none is left. */
+  async packAll(find: OnTheShelf): Promise<void> {
     const { page } = this;
     const first = page.getByRole('button', { name: /^(Open the first|Next) order$/ });
     const nothing = page.getByRole('heading', { name: /^Nothing/ });
@@ -41,7 +41,7 @@ export class Packer extends AtScreen {
     for (;;) {
       await first.or(nothing).or(ofOther).or(mine).first().waitFor();
       if (await nothing.isVisible()) return;
-      if (await mine.isVisible()) await this.#packOpen(mine, isThere);
+      if (await mine.isVisible()) await this.#packOpen(mine, find);
       // The button goes when the other packer takes the order.
       else if (await first.isVisible()) await first.click({ timeout: 2_000 }).catch(() => undefined);
       else await page.goto('/admin/packing');
@@ -49,18 +49,22 @@ export class Packer extends AtScreen {
   }
 
   /** Packs the order that is open. */
-  async #packOpen(order: Locator, isThere: (number: string, productId: string) => boolean): Promise<void> {
+  async #packOpen(order: Locator, find: OnTheShelf): Promise<void> {
     const { page } = this;
     const [number] = /ORD-\d+/.exec(await order.innerText()) ?? [''];
     const open = page.getByRole('region', { name: number });
+    const lines = await open.locator('[data-line]').all();
     let isWhole = true;
-    for (const line of await open.locator('[data-line]').all()) {
-      const isPacked = isThere(number, (await line.getAttribute('data-line')) ?? '');
-      if ((await line.getAttribute('aria-pressed')) === 'false') await line.press(isPacked ? ' ' : 'm');
-      isWhole &&= isPacked;
+    for (const line of lines) {
+      const productId = (await line.getAttribute('data-line')) ?? '';
+      const found = find(number, productId);
+      isWhole &&= found !== false;
+      if ((await line.getAttribute('aria-pressed')) === 'true') continue;
+      await line.press(found === false ? 'm' : ' ');
+      if (typeof found === 'string') await page.keyboard.type(`${found}\n`);
     }
-    await open.getByText('3 of 3', { exact: true }).waitFor();
-    await open.getByRole('button', { name: 'Packed', exact: true }).click();
+    await open.getByText(`${lines.length} of ${lines.length}`, { exact: true }).waitFor();
+    await open.getByRole('button', { name: 'Packed', exact: true }).last().click();
     if (!isWhole) await page.getByRole('dialog').getByRole('button', { name: 'Pack without it' }).click();
     await order.filter({ hasText: number }).waitFor({ state: 'detached' });
   }
