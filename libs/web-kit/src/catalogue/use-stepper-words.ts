@@ -8,7 +8,7 @@ import type { QuantityStepperProps } from '../ui/quantity-stepper.js';
 export function useStepperWords(
   { weighed }: Pick<Product, 'weighed'>,
   name?: string,
-): Pick<QuantityStepperProps, 'labels' | 'portionGrams'> {
+): Pick<QuantityStepperProps, 'labels' | 'weight'> {
   const t = useTranslations('product');
   const { locale } = useLanguage();
   if (!weighed) {
@@ -28,5 +28,5 @@ export function useStepperWords(
           decrease: t('lighterOf', { weight, name }),
           increase: t('heavierOf', { weight, name }),
         };
-  return { labels, portionGrams };
+  return { labels, weight: { portionGrams, locale } };
 }

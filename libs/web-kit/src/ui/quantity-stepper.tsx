@@ -1,8 +1,7 @@
-import { formatKilograms, formatWeight } from '@kirana/i18n';
+import { formatKilograms, formatWeight, type Locale } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useLanguage } from '../i18n/locale-provider.js';
 import { readQuantity, readWeighed } from './read-quantity.js';
 
 export interface QuantityStepperProps {
@@ -11,7 +10,7 @@ export interface QuantityStepperProps {
   max: number;
   labels: { quantity: string; decrease: string; increase: string };
   /** Of what is sold by weight: it is shown and entered in kilograms, and a piece is a portion of so many grams. */
-  portionGrams?: number | undefined;
+  weight?: { readonly portionGrams: number; readonly locale: Locale } | undefined;
   /** Called with a whole number from 1 to `max`. */
   onChange: (quantity: number) => void;
   /** Called when more than `max` was entered; the quantity has been set to `max`. */
@@ -44,11 +43,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     size = 'medium',
     className,
     describedBy,
-    portionGrams,
+    weight,
   } = props;
-  const { locale } = useLanguage();
-  const shown = portionGrams === undefined ? String(value) : formatKilograms(value * portionGrams, locale);
-  const valueOf = (pieces: number) => (portionGrams === undefined ? pieces : (pieces * portionGrams) / 1_000);
+  const shown = weight ? formatKilograms(value * weight.portionGrams, weight.locale) : String(value);
+  const valueOf = (pieces: number) => (weight ? (pieces * weight.portionGrams) / 1_000 : pieces);
   const [draft, setDraft] = useState<string | null>(null);
   const isNone = draft !== null && /^\s*0+\s*$/.test(draft);
 
@@ -59,7 +57,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   function type(text: string) {
-    const read = portionGrams === undefined ? readQuantity(text, max) : readWeighed(text, max, portionGrams);
+    const read = weight ? readWeighed(text, max, weight.portionGrams) : readQuantity(text, max);
     if (read === null) return setDraft(text);
     setDraft(null);
     onChange(read.quantity);
@@ -109,11 +107,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
       )}
       <input
         role="spinbutton"
-        inputMode={portionGrams === undefined ? 'numeric' : 'decimal'}
+        inputMode={weight ? 'decimal' : 'numeric'}
         autoComplete="off"
         aria-label={labels.quantity}
         aria-valuenow={valueOf(value)}
-        aria-valuetext={portionGrams === undefined ? undefined : formatWeight(value * portionGrams, locale)}
+        aria-valuetext={weight && formatWeight(value * weight.portionGrams, weight.locale)}
         aria-valuemin={valueOf(1)}
         aria-valuemax={valueOf(Math.max(1, max))}
         aria-invalid={draft !== null && draft !== ''}
@@ -128,7 +126,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={leave}
         onKeyDown={keyDown}
       />
-      {portionGrams !== undefined && (
+      {weight && (
         <span aria-hidden className="-ml-1 self-center pr-1 text-sm text-muted">
           kg
         </span>

@@ -8,6 +8,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'features/customers/erase-customer-dialog.tsx': 'the address typed is the answer to the question',
   'features/integrators/replay-form.tsx': 'a moment to begin from, which is chosen and sent at once',
   'features/my-rides/hand-over.tsx': 'a name or a code that is said at the door',
+  'features/packing/weight-entry.tsx': 'one number, which the scales still show',
   'features/products/bulk-bar.tsx': 'one number, shown in a preview before it is applied',
   'features/products/edit-conflict-view.tsx': 'which of two values is kept; what was typed is in the form behind it',
   'features/stock/count-line.tsx': 'counts are kept on the device',
