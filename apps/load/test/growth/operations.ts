@@ -46,6 +46,8 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 const month = { from: day(30), to: day(0) };
 const year = { from: day(364), to: day(0) };
 const page = { page: 1, pageSize: 25 };
+/** Asks for the rows of a file after the first ones. */
+const exported = { format: 'csv', after: { until: new Date().toISOString(), at: '2000-01-01T00:00:00Z', id: randomUUID() } };
 
 /** Every operation that reads, by the service that answers it. The spec fails when one of the contracts is missing. */
 export function operations(known: Known): Operation[] {
@@ -97,6 +99,7 @@ export function operations(known: Known): Operation[] {
     orders('list', c.customerRecordRoutes.orders, { body: { ...key, ...page } }),
     orders('search', c.customerRecordRoutes.ranking, { body: { sort: 'newest', ...page } }),
     orders('search', c.customerRecordRoutes.guests, { query: { sort: 'newest' } }),
+    orders('search', c.orderPageRoutes.page, { body: exported }),
     orders('report', c.adminOrderRoutes.stats),
     ...(['sales', 'operations', 'vat'] as const).flatMap(kind => [
       orders('report', c.adminReportRoutes[kind], { query: month }),
@@ -141,6 +144,7 @@ export function operations(known: Known): Operation[] {
     of('identity', admin)('list', c.adminCustomerNoteRoutes.tagged, { body: { tag: 'regular' } }),
     of('identity', admin)('list', c.adminCustomerDataRoutes.export, { params: { id: customerId } }),
     of('identity', admin)('search', c.profileRoutes.list, { query: {} }),
+    of('identity', admin)('search', c.customerPageRoutes.page, { body: exported }),
     of('cart-inventory', admin)('live', scrape),
     of('cart-inventory', guest)('live', c.cartRoutes.check, { body: { items } }),
     of('cart-inventory', me)('live', c.cartRoutes.mine),
@@ -164,6 +168,7 @@ export const unaffected: readonly AnyRoute[] = [
   ...Object.values<AnyRoute>(c.adminCategoryRoutes),
   ...Object.values<AnyRoute>(c.adminProductRoutes),
   ...Object.values<AnyRoute>(c.adminProductPageRoutes),
+  ...Object.values<AnyRoute>(c.productPageRoutes),
   ...Object.values<AnyRoute>(c.substituteRoutes),
   ...Object.values<AnyRoute>(c.pictureRoutes),
   ...Object.values<AnyRoute>(c.generatedPictureRoutes),
