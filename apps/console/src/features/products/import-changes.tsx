@@ -47,11 +47,14 @@ export function RowFates({ fates, inAll }: { fates: ImportResult['fates']; inAll
     >
       {fates.map(({ line, productId, product, becomes }) => (
         <tr key={line} className="border-t border-line align-top">
-          <td className="py-1.5 tabular-nums">{line}</td>
-          <th scope="row" className="py-1.5 pl-2 text-left font-semibold break-words">
+          <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
+            {line}
+          </th>
+          {/* A row may name no product. */}
+          <td className="py-1.5 pl-2 font-semibold break-words">
             {product}
             {productId !== product && <span className="block font-normal text-muted">{productId}</span>}
-          </th>
+          </td>
           <td className="py-1.5 pl-2 break-words">{t('importFate', { becomes })}</td>
         </tr>
       ))}
