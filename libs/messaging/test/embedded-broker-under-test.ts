@@ -6,7 +6,7 @@ import type { BrokerUnderTest } from './conformance/bench.js';
 import { aTestGround } from './conformance/test-ground.js';
 
 /** A database in which an embedded broker has made its tables, which takes longer than to copy them. */
-const withTables = {
+export const brokerTables = {
   key: 'embedded_broker',
   async fill(databaseUrl: string) {
     const broker = await openEmbeddedBroker({ databaseUrl, topology: aTestGround().topology, logger: silentLogger() });
@@ -18,7 +18,7 @@ const withTables = {
 export const embeddedBrokerOn =
   (server: () => TestPostgres) =>
   async (topology: Topology): Promise<BrokerUnderTest> => {
-    const databaseUrl = await server().createDatabase(`broker_${randomBytes(4).toString('hex')}`, withTables);
+    const databaseUrl = await server().createDatabase(`broker_${randomBytes(4).toString('hex')}`, brokerTables);
     const leftovers: (() => Promise<void>)[] = [];
     let current = topology;
     return {
