@@ -22,7 +22,7 @@ describe('The embedded broker, for long', () => {
     embeddedBrokerOn(() => postgres),
     { many, stops: true },
   );
-  killedOwnerLosesNothing(() => postgres, 10, 1_000);
+  killedOwnerLosesNothing(() => postgres, 5, 1_000);
 });
 
 await describeWith(rabbitMq, 'RabbitMQ, for long', (server, { own }) => {

@@ -22,7 +22,9 @@ describeBroker(
   embeddedBrokerOn(() => postgres),
 );
 
-describe('The owner of an embedded broker', () => killedOwnerLosesNothing(() => postgres, 2, 300));
+describe('The owner of an embedded broker', () => {
+  killedOwnerLosesNothing(() => postgres, 2, 300);
+});
 
 describe('The embedded broker and its database', () => {
   let ground: TestGround;
