@@ -6,6 +6,7 @@ import { inboxOf } from './conformance/inbox-of.js';
 import { aMessage, aTestGround, messages } from './conformance/test-ground.js';
 import { embeddedBrokerOn } from './embedded-broker-under-test.js';
 import { rabbitBrokerOn } from './rabbit-broker-under-test.js';
+import { killedOwnerLosesNothing } from './killed-owner.js';
 import { relayLosesNothing } from './relay-rabbitmq.js';
 
 const many = 20_000;
@@ -21,6 +22,7 @@ describe('The embedded broker, for long', () => {
     embeddedBrokerOn(() => postgres),
     { many, stops: true },
   );
+  killedOwnerLosesNothing(() => postgres, 5, 1_000);
 });
 
 await describeWith(rabbitMq, 'RabbitMQ, for long', (server, { own }) => {

@@ -1,10 +1,11 @@
 import { openEmbeddedBroker, type Broker, type EmbeddedBrokerSettings } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { eventually, startPostgres, startProgram, startTcpProxy, type TestPostgres } from '@kirana/testing';
+import { eventually, startPostgres, startTcpProxy, type TestPostgres } from '@kirana/testing';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describeBroker } from './broker.conformance.js';
 import { embeddedBrokerOn } from './embedded-broker-under-test.js';
+import { killedOwnerLosesNothing } from './killed-owner.js';
 import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance/test-ground.js';
 import { done, inboxOf } from './conformance/inbox-of.js';
 
@@ -20,6 +21,10 @@ describeBroker(
   'The embedded broker',
   embeddedBrokerOn(() => postgres),
 );
+
+describe('The owner of an embedded broker', () => {
+  killedOwnerLosesNothing(() => postgres, 2, 300);
+});
 
 describe('The embedded broker and its database', () => {
   let ground: TestGround;
@@ -48,8 +53,8 @@ describe('The embedded broker and its database', () => {
 
   it('reads a backlog from the table in order, with only a part of it in memory', async () => {
     broker = await open();
-    const total = 5_000;
-    for (let from = 0; from < total; from += 500) await broker.publish(messages(ground.beta, 500, from));
+    const total = 1_000;
+    for (let from = 0; from < total; from += 250) await broker.publish(messages(ground.beta, 250, from));
     await broker.close();
     broker = await open({ readyLimit: 100 });
     const inbox = await inboxOf(broker, ground.first, 1_000, message => {
@@ -61,37 +66,6 @@ describe('The embedded broker and its database', () => {
     expect(inbox.got.slice(0, total).map(numberOf)).toEqual(Array.from({ length: total }, (_, n) => n));
     expect(new Set(inbox.got.map(numberOf)).size).toBe(total + 50);
   });
-
-  it('loses no confirmed message when its process is killed', async () => {
-    broker = await open();
-    await broker.close();
-    const program = new URL('./embedded-owner.program.ts', import.meta.url);
-    let confirmed = 0;
-    const handled = new Set<number>();
-    for (let life = 0; life < 3; life++) {
-      const owner = await startProgram(program, { args: [databaseUrl, ground.prefix, String(confirmed)] });
-      await owner.line(new RegExp(`^confirmed ${confirmed + 1_000}$`));
-      await owner.kill();
-      for (const line of owner.lines) {
-        const [word, number] = line.split(' ');
-        if (word === 'confirmed') confirmed = Math.max(confirmed, Number(number));
-        if (word === 'handled') handled.add(Number(number));
-      }
-    }
-    broker = await open();
-    const inbox = await inboxOf(broker, ground.first, 100);
-    const missing = () => {
-      const come = new Set([...handled, ...inbox.got.map(numberOf)]);
-      return Array.from({ length: confirmed }, (_, n) => n).filter(n => !come.has(n));
-    };
-    await eventually('the rest is delivered', () => missing().length === 0).catch(() => undefined);
-    const lost = missing();
-    const twice = inbox.got.filter(message => handled.has(numberOf(message))).length;
-    console.log(
-      `3 processes killed: ${confirmed} confirmed, ${handled.size} handled before, ${twice} handled again, ${lost.length} lost`,
-    );
-    expect(lost).toEqual([]);
-  }, 60_000);
 
   it('keeps messages above the memory limit in the table, in order', async () => {
     broker = await open({ readyLimit: 100 });

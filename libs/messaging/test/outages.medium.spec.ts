@@ -20,6 +20,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { brokerTables } from './embedded-broker-under-test.js';
 
 const itemSold = defineEvent('shop.item-sold.v1', 'An item was sold.', { n: z.int() });
 const itemCounted = defineEvent('shop.item-counted.v1', 'An item was counted.', { n: z.int() });
@@ -33,6 +34,15 @@ const topology: Topology = {
 const outageMs = 1_000;
 /** In milliseconds; a service's timeouts are seconds, in the same order: PostgreSQL cancels a statement before the client gives up. */
 const timeout = { statement_timeout: 400, query_timeout: 800, connectionTimeoutMillis: 400 };
+
+const settingsOf = (url: string) => ({ url, poolSize: 5, migrations: [MessagingTables1700000000000] });
+const shopTables = {
+  key: 'shop_with_notes',
+  async fill(url: string) {
+    await migrate(settingsOf(url), 'shop');
+    await Database.during(url, 'test', database => database.count('CREATE TABLE noted (n int PRIMARY KEY)'));
+  },
+};
 
 /** What the handler does apart from the database; set by a test. */
 class HandlerBehaviour {
@@ -103,15 +113,13 @@ describe('EventTransport during an outage of its service’s database', () => {
   afterAll(() => postgres.stop());
 
   beforeEach(async () => {
-    const url = await postgres.createDatabase(`shop_${randomBytes(4).toString('hex')}`);
-    const settings = { url, poolSize: 5, migrations: [MessagingTables1700000000000] };
-    await migrate(settings, 'shop');
+    const url = await postgres.createDatabase(`shop_${randomBytes(4).toString('hex')}`, shopTables);
+    const settings = settingsOf(url);
     direct = await new DataSource(databaseOptions(settings, 'test')).initialize();
-    await direct.query('CREATE TABLE noted (n int PRIMARY KEY)');
     proxy = await startTcpProxy(url);
     const options = databaseOptions({ ...settings, url: proxy.url }, 'shop');
     throughProxy = await new DataSource({ ...options, extra: timeout } as typeof options).initialize();
-    brokerUrl = await postgres.createDatabase(`broker_${randomBytes(4).toString('hex')}`);
+    brokerUrl = await postgres.createDatabase(`broker_${randomBytes(4).toString('hex')}`, brokerTables);
     broker = await openEmbeddedBroker({ databaseUrl: brokerUrl, topology, logger: silentLogger() });
     behaviour = new HandlerBehaviour();
     lines = [];

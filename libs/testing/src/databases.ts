@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { testConfig } from './config.js';
-import { createDatabase, type Template } from './create-database.js';
+import { createDatabaseOver, type Template } from './create-database.js';
 import { startPostgres } from './postgres.js';
 
 /**
@@ -16,6 +16,11 @@ export interface TestDatabases {
   stop(): Promise<void>;
 }
 
+/** The connection over which this process creates and removes databases. A new connection costs PostgreSQL more than a database does. */
+let connection: { readonly url: string; readonly client: Promise<pg.Client> } | undefined;
+/** One after another: a lock of a session does not hold back the session's own next statement. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /** Provides databases on the server of the test run (`TEST_POSTGRES_URL`), or on a private one where there is none. */
 export async function testDatabases(): Promise<TestDatabases> {
   const { postgresUrl } = testConfig;
@@ -25,24 +30,41 @@ export async function testDatabases(): Promise<TestDatabases> {
     url: postgresUrl,
     async createDatabase(name, template) {
       const unique = `${name}_${randomBytes(4).toString('hex')}`;
-      const url = await createDatabase(postgresUrl, unique, template);
+      const url = await inTurn(async () => createDatabaseOver(await connected(postgresUrl), postgresUrl, unique, template));
       made.push(unique);
       return url;
     },
     async stop() {
-      for (const name of made.splice(0))
-        await ask(postgresUrl, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+      for (const name of made.splice(0)) {
+        const statement = `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`;
+        await inTurn(async () => (await connected(postgresUrl)).query(statement));
+      }
     },
   };
 }
 
-async function ask(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Returns the connection to the server, a new one when the last was lost. It does not keep this process alive. */
+function connected(url: string): Promise<pg.Client> {
+  if (connection?.url !== url) {
+    const forget = () => (connection = undefined);
+    const client = connect(url, forget);
+    client.catch(forget);
+    connection = { url, client };
   }
+  return connection.client;
+}
+
+async function connect(url: string, onEnd: () => void): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', onEnd);
+  client.on('end', onEnd);
+  await client.connect();
+  (client as unknown as { unref(): void }).unref();
+  return client;
 }

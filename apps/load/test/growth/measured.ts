@@ -4,6 +4,8 @@ import type { Known, Operation } from './operations.js';
 
 /** Calls after which PostgreSQL has decided whether it plans a statement for its values each time, or once for any. */
 const warmUps = 6;
+/** Those who read history have connections of their own, on which it plans for the values each time: they only fill the connection's caches. */
+const warmUpsOfReads = 1;
 
 /** Finds rows to call the operations with. */
 export async function knownIn(grown: GrownServices): Promise<Known> {
@@ -33,6 +35,7 @@ export const callOf = (grown: GrownServices, { service, route, input, caller }: 
 /** Calls an operation until its plans stay, and returns what it costs from then on. */
 export async function costOnceSettled(grown: GrownServices, operation: Operation): Promise<Work> {
   const call = callOf(grown, operation);
-  for (let n = 0; n < warmUps; n++) await call();
-  return grown.costOf(operation.service, call, 3);
+  const { reads } = operation.route;
+  for (let n = 0; n < (reads ? warmUpsOfReads : warmUps); n++) await call();
+  return grown.costOf(operation.service, call, reads ? 2 : 3);
 }
