@@ -105,8 +105,8 @@ async function fillCheckout(page: Page): Promise<void> {
 }
 
 /**
- * Observes only the page: its texts, the rider's name and position. The page notes them itself whenever it has changed, at most once a frame: asked
- * from outside, it could have moved on between two questions, and each would lay it out.
+ * Observes only the page: its texts, the rider's name and position. The page notes them itself: its texts whenever they have changed, at most once a
+ * frame, because reading them lays it out and a question from outside could come between two steps; the place of a rider who glides, all the time.
  */
 async function follow(page: Page): Promise<Pick<Purchase, 'statuses' | 'rider' | 'riderPlaces'>> {
   const story = await page.evaluateHandle(known => {
@@ -116,9 +116,11 @@ async function follow(page: Page): Promise<Pick<Purchase, 'statuses' | 'rider' |
       const text = document.querySelector('main')?.innerText ?? '';
       for (const [status, sentence] of Object.entries(known)) if (text.includes(sentence)) seen.add(status);
       noted.rider ||= /Arjun Mehta|Zofia Wójcik|Kamil Nowak/.exec(text)?.[0] ?? '';
+    };
+    setInterval(() => {
       const place = document.querySelector('[data-testid="rider"]')?.getBoundingClientRect();
       if (place) places.add(`${Math.round(place.x)},${Math.round(place.y)}`);
-    };
+    }, 50);
     let isDue = false;
     new MutationObserver(() => {
       if (isDue) return;
