@@ -104,24 +104,36 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('main').getByText('28.52').first().waitFor();
 }
 
-/** Observes only the page: its texts, the rider's name and position. */
+/**
+ * Observes only the page: its texts, the rider's name and position. The page notes them itself: its texts whenever they have changed, at most once a
+ * frame, because reading them lays it out and a question from outside could come between two steps; the place of a rider who glides, all the time.
+ */
 async function follow(page: Page): Promise<Pick<Purchase, 'statuses' | 'rider' | 'riderPlaces'>> {
-  const seen = new Set<string>();
-  const riderPlaces = new Set<string>();
-  let rider = '';
-  for (const deadline = Date.now() + 120_000; !seen.has('delivered');) {
-    if (Date.now() > deadline) throw new Error(`not delivered within two minutes; the page showed ${[...seen].join(', ')}`);
-    const now = await page.evaluate(() => {
+  const story = await page.evaluateHandle(known => {
+    const [seen, places] = [new Set<string>(), new Set<string>()];
+    const noted = { rider: '', statuses: () => [...seen], riderPlaces: () => [...places] };
+    const note = () => {
+      const text = document.querySelector('main')?.innerText ?? '';
+      for (const [status, sentence] of Object.entries(known)) if (text.includes(sentence)) seen.add(status);
+      noted.rider ||= /Arjun Mehta|Zofia Wójcik|Kamil Nowak/.exec(text)?.[0] ?? '';
+    };
+    setInterval(() => {
       const place = document.querySelector('[data-testid="rider"]')?.getBoundingClientRect();
-      return {
-        text: document.querySelector('main')?.innerText ?? '',
-        place: place ? `${Math.round(place.x)},${Math.round(place.y)}` : '',
-      };
-    });
-    for (const [status, sentence] of Object.entries(sentences)) if (now.text.includes(sentence)) seen.add(status);
-    rider ||= /Arjun Mehta|Zofia Wójcik|Kamil Nowak/.exec(now.text)?.[0] ?? '';
-    if (now.place) riderPlaces.add(now.place);
-    await page.waitForTimeout(50);
-  }
-  return { statuses: [...seen], rider, riderPlaces: [...riderPlaces] };
+      if (place) places.add(`${Math.round(place.x)},${Math.round(place.y)}`);
+    }, 50);
+    let isDue = false;
+    new MutationObserver(() => {
+      if (isDue) return;
+      isDue = true;
+      requestAnimationFrame(() => {
+        isDue = false;
+        note();
+      });
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    note();
+    return noted;
+  }, sentences);
+  await page.getByText(sentences.delivered).first().waitFor({ timeout: 120_000 });
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))));
+  return story.evaluate(({ rider, statuses, riderPlaces }) => ({ rider, statuses: statuses(), riderPlaces: riderPlaces() }));
 }

@@ -80,18 +80,15 @@ describe('a shop in one process under faults', () => {
     120_000,
   );
 
-  // A kill before the hand-over leaves the same rows as one before the note, and is a long form.
-  it('survives kill -9 aimed at places of the hand-over, once with its PostgreSQL', async () => {
-    const faults = [
-      killedAt(shop, 'before the note', { random, found, powerLoss: true }),
-      killedAt(shop, 'before the removal', { random, found }),
-    ];
+  // The hardest place: an event that was handled and noted comes again. Kills at the other two, of which each costs a start, are a long form;
+  // libs/messaging/test/embedded-broker.medium.spec.ts kills a process with messages that were handed over and not handled.
+  it('survives kill -9 together with its PostgreSQL, aimed at the moment before the removal from the outbox', async () => {
+    const faults = [killedAt(shop, 'before the removal', { random, found, powerLoss: true })];
     const injected = await ordersUnderFaults({ customers, faults, orders: 8, random });
     console.log(`seed ${testConfig.chaosSeed}\n${faultTable(injected)}\n${found.map(told).join('\n')}`);
     expect(injected.filter(({ backMs }) => backMs === undefined).map(({ what }) => what)).toEqual([]);
-    // Otherwise the kills would have missed the places they were aimed at.
-    expect(found.filter(each => !isHit(each))).toEqual([]);
-    expect(found).toHaveLength(2);
+    // Otherwise the kill would have missed the place it was aimed at.
+    expect(found.map(isHit)).toEqual([true]);
   }, 240_000);
 
   it('delivers every order after its database was away for longer than all retries, without a dead letter', async () => {

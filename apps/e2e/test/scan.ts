@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import pg from 'pg';
+import { inDatabase, type Ask } from './in-database.js';
 
 /** Where texts were searched and found. */
 export interface Scan {
@@ -14,29 +14,22 @@ export interface Scan {
 export async function scanDatabases(postgresUrl: string, texts: readonly string[]): Promise<Scan> {
   const found: string[] = [];
   const seen = { databases: 0, tables: 0, rows: 0, bytes: 0 };
-  const names = await rowsOf<{ name: string }>(
-    postgresUrl,
-    undefined,
-    `SELECT datname AS name FROM pg_database WHERE NOT datistemplate`,
+  const names = await inDatabase(postgresUrl, undefined, ask =>
+    ask<{ name: string }>(`SELECT datname AS name FROM pg_database WHERE NOT datistemplate`),
   );
-  for (const { name } of names) {
-    seen.databases += 1;
-    const tables = await rowsOf<{ name: string }>(
-      postgresUrl,
-      name,
+  const patterns = texts.map(text => `${escaped(text)}|${Buffer.from(text).toString('hex')}`);
+  const scanTables = (name: string) => async (ask: Ask) => {
+    const tables = await ask<{ name: string }>(
       `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
        WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
     );
     for (const table of tables) {
       seen.tables += 1;
-      const patterns = texts.map(text => `${escaped(text)}|${Buffer.from(text).toString('hex')}`);
       const counts = texts
         .map((_, place) => `count(*) FILTER (WHERE CASE WHEN is_hit THEN t ~* $${place + 2} END)::int AS text_${place}`)
         .join(', ');
       // All texts at once first: nearly every row has none of them.
-      const [counted] = await rowsOf<Record<string, number>>(
-        postgresUrl,
-        name,
+      const [counted] = await ask<Record<string, number>>(
         `SELECT count(*)::int AS rows, coalesce(sum(octet_length(t)), 0)::float8 AS bytes, ${counts}
          FROM (SELECT whole_row::text AS t, whole_row::text ~* $1 AS is_hit FROM ${table.name} whole_row OFFSET 0) searched`,
         [patterns.join('|'), ...patterns],
@@ -48,6 +41,10 @@ export async function scanDatabases(postgresUrl: string, texts: readonly string[
         if (rows > 0) found.push(`${name}.${table.name}: ${text} (${rows})`);
       });
     }
+  };
+  for (const { name } of names) {
+    seen.databases += 1;
+    await inDatabase(postgresUrl, name, scanTables(name));
   }
   return { found, seen };
 }
@@ -79,15 +76,3 @@ export function textsIn(content: string, texts: readonly string[]): string[] {
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-async function rowsOf<T>(postgresUrl: string, database: string | undefined, sql: string, values: unknown[] = []): Promise<T[]> {
-  const url = new URL(postgresUrl);
-  if (database) url.pathname = `/${database}`;
-  const client = new pg.Client({ connectionString: url.toString() });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}

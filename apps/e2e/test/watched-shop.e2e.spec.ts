@@ -10,7 +10,7 @@ import { operatorsView } from './operators-view.js';
 import { ancestry, called, expectWholeTrace, traceOf } from './order-trace.js';
 
 /** Long enough for a page to show every step of a delivery. */
-const timerScale = '0.3';
+const timerScale = '0.2';
 
 /** One shop that logs everything and exports its metrics and its traces, with deliveries slow enough to be seen. */
 describe('a shop that is watched', () => {

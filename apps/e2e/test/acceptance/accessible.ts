@@ -54,7 +54,7 @@ export function accessibleShop(
     );
 
     it('finds an injected violation', async () => {
-      const page = await pageOf('en-GB');
+      const page = await pageOf('pl-PL');
       await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"></main></html>');
       expect((await violations(page)).join()).toContain('image-alt');
     });

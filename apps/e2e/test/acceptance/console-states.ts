@@ -194,17 +194,6 @@ export const statesForAdmins = {
     await page.locator('main [role="slider"]').focus();
     await page.keyboard.press('End');
   }),
-  'the dashboard of a shop without orders: the offer of a demo shop': withDemoShop({ state: 'none' }),
-  'a demo shop being filled': withDemoShop({ state: 'filling', progress: { placed: 120, of: 480 } }),
-  'a demo shop that is open': withDemoShop({
-    state: 'open',
-    address: 'http://127.0.0.1:23456',
-    accounts: [
-      { email: 'admin@kirana.example', password: 'cardamom-and-clove' },
-      { email: 'shopper@kirana.example', password: 'mango-and-ginger' },
-    ],
-  }),
-  'a demo shop that could not be opened': withDemoShop({ state: 'failed', problem: 'disk-full' }),
   // Before other states end the orders.
   'the packing queue': at('/admin/packing', page => page.locator('[data-order]').first().waitFor()),
   'orders packed together': at('/admin/packing', async page => {
@@ -230,10 +219,6 @@ export const statesForAdmins = {
   ),
   orders: at('/admin/orders', table),
   'orders, nothing found': at('/admin/orders?search=zzzz', page => page.locator('main td[colspan]').waitFor()),
-  'orders with a toast': at('/admin/orders', async page => {
-    await page.locator('main tbody select').first().selectOption('pickup');
-    await toast(page);
-  }),
   'orders, a note for those selected': at('/admin/orders', async page => {
     await table(page);
     await page.locator('main thead input').check();
@@ -245,19 +230,6 @@ export const statesForAdmins = {
     await page.getByRole('button', { name: /^(Filters|Filtry)$/ }).click();
     await page.locator('main thead input').check();
     await page.locator('main [role="group"] select').waitFor();
-  }),
-  'orders whose status was not set': at('/admin/orders', async page => {
-    await table(page);
-    await page.locator('main thead input').check();
-    await page.route('**/api/admin/orders/bulk-status', async route => {
-      const { ids } = route.request().postDataJSON() as { ids: string[] };
-      const outcomes = ids.map(id => ({ id, outcome: 'not-possible-now', why: 'It is cancelled.' }));
-      await route.fulfill({ json: { changed: 0, outcomes } });
-    });
-    await page.locator('main [role="group"] select').selectOption('delivered');
-    await page.locator('main [role="group"] select + button').click();
-    await dialog(page);
-    await page.unroute('**/api/admin/orders/bulk-status');
   }),
   'a quick look at an order': at('/admin/orders', async page => {
     await table(page);
@@ -324,16 +296,6 @@ export const statesForAdmins = {
     await dialog(page);
   }),
   'a product being changed': at(oneProduct, actOn(1)),
-  'a product another admin has changed meanwhile': at(oneProduct, async page => {
-    await actOn(1)(page);
-    await page.route('**/api/admin/products/*', route =>
-      route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(changedMeanwhile) }),
-    );
-    await page.locator('dialog [name="name"]').fill('Mine');
-    await page.locator('dialog button[type="submit"]').click();
-    await page.getByRole('radio').first().waitFor();
-    await page.unroute('**/api/admin/products/*');
-  }),
   'prices about to be changed': at(fewProducts, async page => {
     await table(page);
     await page.locator('main thead input').check();
@@ -352,12 +314,6 @@ export const statesForAdmins = {
     await page.locator('[data-column="stock"] form').waitFor();
   }),
   'the question whether to delete a product': at(oneProduct, actOn(2)),
-  'a new product with faults and a toast': at(oneProduct, async page => {
-    await page.getByRole('button', { name: /^(Add Product|Dodaj produkt)$/ }).click();
-    await dialog(page);
-    await page.getByRole('dialog').locator('button[type="submit"]').click();
-    await toast(page);
-  }),
   'an import with faults': at(oneProduct, async page => {
     await page.locator('main summary').first().click();
     await page.getByRole('button', { name: /^Import/ }).click();
@@ -396,17 +352,6 @@ export const statesForAdmins = {
     await page.getByRole('button', { name: /^(Review|Sprawdź)/ }).click();
     await page.locator('#review').waitFor();
   }),
-  'the image generator, one picture made, one failed and one on its way': at('/admin/image-generator?search=dal', async page => {
-    const press = async (nth: number, shown: string) => {
-      await page.getByRole('article').nth(nth).getByRole('button').first().click();
-      await page.getByRole('article').nth(nth).locator(shown).first().waitFor();
-    };
-    await press(0, 'picture img, img[alt*="Generated"], img[alt*="Wygenerowan"]');
-    await page.route('**/api/generate-product-images', route => route.fulfill({ status: 503, json: {} }), { times: 1 });
-    await press(1, 'p.text-chilli');
-    await page.route('**/api/generate-product-images', () => undefined);
-    await press(2, '[role=status]');
-  }),
   categories: at('/admin/categories', table),
   'a category without a name': at('/admin/categories', async page => {
     await table(page);
@@ -444,20 +389,6 @@ export const statesForAdmins = {
     await page.locator('main tbody a').last().click();
     await page.locator('main dl').waitFor();
   },
-  'tags another admin has changed meanwhile': at('/admin/customers', async page => {
-    await table(page);
-    await page.locator('main tbody a[href^="/admin/customers/"]').last().click();
-    await page.getByLabel(/^(New tag|Nowa etykieta)$/).fill('VIP');
-    await page.getByRole('button', { name: /^(Add|Dodaj)$/ }).click();
-    const current = { tags: ['wholesale', 'Office on the third floor'], version: 2 };
-    const body = JSON.stringify({ code: 'changed-meanwhile', status: 409, current, changedBy: 'kamil@kirana.example' });
-    await page.route('**/api/admin/customers/*/tags', route =>
-      route.fulfill({ status: 409, contentType: 'application/problem+json', body }),
-    );
-    await page.getByRole('button', { name: /^(Save tags|Zapisz etykiety)$/ }).click();
-    await page.getByRole('alert').getByText('wholesale').waitFor();
-    await page.unroute('**/api/admin/customers/*/tags');
-  }),
   'the question whether to erase a customer': at('/admin/customers', async page => {
     await table(page);
     await page.locator('main tbody a[href^="/admin/customers/"]').last().click();
@@ -465,43 +396,10 @@ export const statesForAdmins = {
     await dialog(page);
   }),
   'guests, sorted': at('/admin/customers?who=guests&sort=orders', table),
-  async 'settings while orders are paused, with hours, a holiday and a refusal'({ page }) {
-    await page.route('**/api/admin/settings', async route => {
-      const settings = (await (await route.fetch()).json()) as { key: string }[];
-      const paused = settings.map(each => (each.key === 'orders_paused' ? { ...each, value: 'Back at six.\nWracamy.' } : each));
-      await route.fulfill({ json: paused });
-    });
-    await open('/admin/settings')(page);
-    await page.locator('#orders p[lang="pl"]').waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.locator('#hours input[type="checkbox"]').first().uncheck();
-    await page.locator('#hours input[type="date"]').fill('2026-12-24');
-    await page.locator('#hours input[type="date"] + button').click();
-    await page.locator('[name="company_nip"]').fill('1');
-    await page.locator('[name="company_nip"]').press('Enter');
-    await page.locator('[name="company_nip"][aria-invalid="true"]').waitFor();
-  },
   settings: at('/admin/settings', page => page.locator('[name="currency"]').waitFor()),
   board: at('/admin/board', page => page.locator('main article').first().waitFor()),
   riders: at('/admin/riders', table),
   'a rider': at('/admin/riders/rider-arjun', page => page.locator('main form').waitFor()),
-  async 'the question whether cash was handed in'({ page, order }) {
-    const line = { orderId: order.id, number: order.number, totalMinor: 5_000, refundedMinor: 500, amountMinor: 4_500 };
-    const day = { rides: [], toHandIn: [line], toHandInMinor: 4_500, handovers: [] };
-    await page.route('**/api/admin/riders/*/day', route => route.fulfill({ json: day }));
-    await open('/admin/riders/rider-arjun')(page);
-    await page.locator('main section button').first().click();
-    await dialog(page);
-    await page.unroute('**/api/admin/riders/*/day');
-  },
-  async 'the rides of a rider'(place) {
-    await place.page.route('**/api/admin/my-rides', route => route.fulfill({ json: myRides(place.order) }));
-    await as({ role: 'rider' }, '/admin/my-rides', page => page.locator('main article').waitFor())(place);
-    await place.page.unroute('**/api/admin/my-rides');
-  },
-  'two-factor sign-in that has to be set up': as({ role: null, isAdmin: false, twoFactorDue: true }, '/admin', page =>
-    page.getByRole('heading', { level: 1, name: /^(Set up two-step sign-in|Włącz logowanie dwuetapowe)$/ }).waitFor(),
-  ),
   dishes: at('/admin/dishes', table),
   'a dish being changed': at('/admin/dishes', async page => {
     await table(page);
@@ -523,41 +421,9 @@ export const statesForAdmins = {
   ),
   audit: at('/admin/audit', table),
   team: at('/admin/team', table),
-  async 'removing a person from the team'({ page, order }) {
-    // Nobody removes oneself, and the shop has nobody else.
-    await page.route('**/api/admin/team', async route => {
-      const team = (await (await route.fetch()).json()) as Team;
-      const packer = {
-        id: order.id,
-        email: 'packer@kirana.example',
-        fullName: 'Paweł Pakowy',
-        role: 'packer',
-        lastSignInAt: null,
-      };
-      await route.fulfill({ json: { ...team, members: [...team.members, { ...packer, twoFactor: false }] } });
-    });
-    await open('/admin/team')(page);
-    await table(page);
-    await page.locator('main tbody button').first().click();
-    await dialog(page);
-    await page.unroute('**/api/admin/team');
-  },
-  async 'failed messages'({ page }) {
-    await page.route('**/api/admin/dead-letters', route => route.fulfill({ json: failedMessages }));
-    await open('/admin/dead-letters')(page);
-    await table(page);
-    await page.unroute('**/api/admin/dead-letters');
-  },
   'no failed messages': at('/admin/dead-letters', page =>
     page.locator('main section p', { hasText: /^(There are no failed|Nie ma nieudanych)/ }).waitFor(),
   ),
-  async 'failed messages about to be tried again'({ page }) {
-    await page.route('**/api/admin/dead-letters', route => route.fulfill({ json: failedMessages }));
-    await open('/admin/dead-letters')(page);
-    await page.locator('main section > div:first-child button').first().click();
-    await dialog(page);
-    await page.unroute('**/api/admin/dead-letters');
-  },
   palette: at(shortest, async page => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
@@ -593,6 +459,141 @@ export const statesForAdmins = {
     if (await wall.isVisible()) await wall.click();
   }),
   'no such page': at('/admin/no-such-page'),
+  // Together and last: after answers that were intercepted, or a message that is still shown, the next page is loaded anew.
+  'the dashboard of a shop without orders: the offer of a demo shop': withDemoShop({ state: 'none' }),
+  'a demo shop being filled': withDemoShop({ state: 'filling', progress: { placed: 120, of: 480 } }),
+  'a demo shop that is open': withDemoShop({
+    state: 'open',
+    address: 'http://127.0.0.1:23456',
+    accounts: [
+      { email: 'admin@kirana.example', password: 'cardamom-and-clove' },
+      { email: 'shopper@kirana.example', password: 'mango-and-ginger' },
+    ],
+  }),
+  'a demo shop that could not be opened': withDemoShop({ state: 'failed', problem: 'disk-full' }),
+  'orders with a toast': at('/admin/orders', async page => {
+    await page.locator('main tbody select').first().selectOption('pickup');
+    await toast(page);
+  }),
+  'orders whose status was not set': at('/admin/orders', async page => {
+    await table(page);
+    await page.locator('main thead input').check();
+    await page.route('**/api/admin/orders/bulk-status', async route => {
+      const { ids } = route.request().postDataJSON() as { ids: string[] };
+      const outcomes = ids.map(id => ({ id, outcome: 'not-possible-now', why: 'It is cancelled.' }));
+      await route.fulfill({ json: { changed: 0, outcomes } });
+    });
+    await page.locator('main [role="group"] select').selectOption('delivered');
+    await page.locator('main [role="group"] select + button').click();
+    await dialog(page);
+    await page.unroute('**/api/admin/orders/bulk-status');
+  }),
+  'a product another admin has changed meanwhile': at(oneProduct, async page => {
+    await actOn(1)(page);
+    await page.route('**/api/admin/products/*', route =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(changedMeanwhile) }),
+    );
+    await page.locator('dialog [name="name"]').fill('Mine');
+    await page.locator('dialog button[type="submit"]').click();
+    await page.getByRole('radio').first().waitFor();
+    await page.unroute('**/api/admin/products/*');
+  }),
+  'a new product with faults and a toast': at(oneProduct, async page => {
+    await page.getByRole('button', { name: /^(Add Product|Dodaj produkt)$/ }).click();
+    await dialog(page);
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await toast(page);
+  }),
+  'the image generator, one picture made, one failed and one on its way': at('/admin/image-generator?search=dal', async page => {
+    const press = async (nth: number, shown: string) => {
+      await page.getByRole('article').nth(nth).getByRole('button').first().click();
+      await page.getByRole('article').nth(nth).locator(shown).first().waitFor();
+    };
+    await press(0, 'picture img, img[alt*="Generated"], img[alt*="Wygenerowan"]');
+    await page.route('**/api/generate-product-images', route => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await press(1, 'p.text-chilli');
+    await page.route('**/api/generate-product-images', () => undefined);
+    await press(2, '[role=status]');
+  }),
+  'tags another admin has changed meanwhile': at('/admin/customers', async page => {
+    await table(page);
+    await page.locator('main tbody a[href^="/admin/customers/"]').last().click();
+    await page.getByLabel(/^(New tag|Nowa etykieta)$/).fill('VIP');
+    await page.getByRole('button', { name: /^(Add|Dodaj)$/ }).click();
+    const current = { tags: ['wholesale', 'Office on the third floor'], version: 2 };
+    const body = JSON.stringify({ code: 'changed-meanwhile', status: 409, current, changedBy: 'kamil@kirana.example' });
+    await page.route('**/api/admin/customers/*/tags', route =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', body }),
+    );
+    await page.getByRole('button', { name: /^(Save tags|Zapisz etykiety)$/ }).click();
+    await page.getByRole('alert').getByText('wholesale').waitFor();
+    await page.unroute('**/api/admin/customers/*/tags');
+  }),
+  async 'settings while orders are paused, with hours, a holiday and a refusal'({ page }) {
+    await page.route('**/api/admin/settings', async route => {
+      const settings = (await (await route.fetch()).json()) as { key: string }[];
+      const paused = settings.map(each => (each.key === 'orders_paused' ? { ...each, value: 'Back at six.\nWracamy.' } : each));
+      await route.fulfill({ json: paused });
+    });
+    await open('/admin/settings')(page);
+    await page.locator('#orders p[lang="pl"]').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.locator('#hours input[type="checkbox"]').first().uncheck();
+    await page.locator('#hours input[type="date"]').fill('2026-12-24');
+    await page.locator('#hours input[type="date"] + button').click();
+    await page.locator('[name="company_nip"]').fill('1');
+    await page.locator('[name="company_nip"]').press('Enter');
+    await page.locator('[name="company_nip"][aria-invalid="true"]').waitFor();
+  },
+  async 'the question whether cash was handed in'({ page, order }) {
+    const line = { orderId: order.id, number: order.number, totalMinor: 5_000, refundedMinor: 500, amountMinor: 4_500 };
+    const day = { rides: [], toHandIn: [line], toHandInMinor: 4_500, handovers: [] };
+    await page.route('**/api/admin/riders/*/day', route => route.fulfill({ json: day }));
+    await open('/admin/riders/rider-arjun')(page);
+    await page.locator('main section button').first().click();
+    await dialog(page);
+    await page.unroute('**/api/admin/riders/*/day');
+  },
+  async 'the rides of a rider'(place) {
+    await place.page.route('**/api/admin/my-rides', route => route.fulfill({ json: myRides(place.order) }));
+    await as({ role: 'rider' }, '/admin/my-rides', page => page.locator('main article').waitFor())(place);
+    await place.page.unroute('**/api/admin/my-rides');
+  },
+  'two-factor sign-in that has to be set up': as({ role: null, isAdmin: false, twoFactorDue: true }, '/admin', page =>
+    page.getByRole('heading', { level: 1, name: /^(Set up two-step sign-in|Włącz logowanie dwuetapowe)$/ }).waitFor(),
+  ),
+  async 'removing a person from the team'({ page, order }) {
+    // Nobody removes oneself, and the shop has nobody else.
+    await page.route('**/api/admin/team', async route => {
+      const team = (await (await route.fetch()).json()) as Team;
+      const packer = {
+        id: order.id,
+        email: 'packer@kirana.example',
+        fullName: 'Paweł Pakowy',
+        role: 'packer',
+        lastSignInAt: null,
+      };
+      await route.fulfill({ json: { ...team, members: [...team.members, { ...packer, twoFactor: false }] } });
+    });
+    await open('/admin/team')(page);
+    await table(page);
+    await page.locator('main tbody button').first().click();
+    await dialog(page);
+    await page.unroute('**/api/admin/team');
+  },
+  async 'failed messages'({ page }) {
+    await page.route('**/api/admin/dead-letters', route => route.fulfill({ json: failedMessages }));
+    await open('/admin/dead-letters')(page);
+    await table(page);
+    await page.unroute('**/api/admin/dead-letters');
+  },
+  async 'failed messages about to be tried again'({ page }) {
+    await page.route('**/api/admin/dead-letters', route => route.fulfill({ json: failedMessages }));
+    await open('/admin/dead-letters')(page);
+    await page.locator('main section > div:first-child button').first().click();
+    await dialog(page);
+    await page.unroute('**/api/admin/dead-letters');
+  },
   'my data': at('/account'),
   'my orders': at('/account/orders'),
 } satisfies Readonly<Record<string, State>>;

@@ -15,10 +15,14 @@ export interface Variant {
   readonly rules: 'all' | 'colours';
 }
 
+/**
+ * In Polish, whose words are longer and leave the least room; a second language would be a second visitor, who loads every page anew. The pages
+ * in English are a long form.
+ */
 const looks: readonly Variant[] = [
-  { language: 'en', width: 'desk', colorScheme: 'light', rules: 'all' },
+  { language: 'pl', width: 'desk', colorScheme: 'light', rules: 'all' },
   { language: 'pl', width: 'phone', colorScheme: 'light', rules: 'all' },
-  { language: 'en', width: 'phone', colorScheme: 'dark', rules: 'all' },
+  { language: 'pl', width: 'phone', colorScheme: 'dark', rules: 'all' },
   { language: 'pl', width: 'desk', colorScheme: 'dark', rules: 'all' },
 ];
 
