@@ -26,7 +26,8 @@ export class HostProcess {
     this.#folder = new ScratchFolder('host');
     this.state = state ?? join(this.#folder.path, 'state');
     this.#child = spawn(process.execPath, [fileURLToPath(new URL(`../dist/${mode}.js`, import.meta.url))], {
-      env: { PATH: process.env['PATH'], KIRANA_STATE: this.state, ...env },
+      // No suite waits for pictures that are drawn in advance.
+      env: { PATH: process.env['PATH'], KIRANA_STATE: this.state, PRERENDER_AFTER: '0', ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#folder.owns([this.#child.pid ?? 0]);

@@ -24,14 +24,24 @@ describe('Sender', () => {
   let databaseUrl = '';
   const running: ServiceUnderTest[] = [];
   const servers: MailServer[] = [];
+  /** Of the tests in which the mail server accepts everything; each begins without emails. */
+  let shared: { server: MailServer; service: ServiceUnderTest };
   beforeAll(async () => {
     postgres = await testDatabases();
-  });
+    const server = await MailServer.start();
+    shared = { server, service: await launch({ SMTP_URL: server.url }) };
+  }, 60_000);
   afterEach(async () => {
     await Promise.all(running.splice(0).map(service => service.stop()));
     await Promise.all(servers.splice(0).map(server => server.stop()));
+    await shared.service.database.query('DELETE FROM mails');
+    shared.server.accepted.splice(0);
   });
-  afterAll(() => postgres.stop());
+  afterAll(async () => {
+    await shared.service.stop();
+    await shared.server.stop();
+    await postgres.stop();
+  });
 
   async function mailServer(...how: Parameters<typeof MailServer.start>): Promise<MailServer> {
     const server = await MailServer.start(...how);
@@ -39,12 +49,15 @@ describe('Sender', () => {
     return server;
   }
   /** Starts the service; a delay of 5 s becomes 50 ms. */
-  async function start(env: Record<string, string>, { onSameDatabase = false } = {}): Promise<ServiceUnderTest> {
-    const service = await ServiceUnderTest.start(notifications, onSameDatabase ? databaseUrl : postgres, {
+  const launch = (env: Record<string, string>, database: string | TestDatabases = postgres) =>
+    ServiceUnderTest.start(notifications, database, {
       MAIL_RETRY_SCALE: '0.01',
       MERCHANT_EMAIL: 'shop@kirana.example',
       ...env,
     });
+  /** Starts the service for one test. */
+  async function start(env: Record<string, string>, { onSameDatabase = false } = {}): Promise<ServiceUnderTest> {
+    const service = await launch(env, onSameDatabase ? databaseUrl : postgres);
     databaseUrl = service.databaseUrl;
     running.push(service);
     return service;
@@ -71,8 +84,7 @@ describe('Sender', () => {
     );
 
   it('sends to the customer and to the shop once for repeated events', async () => {
-    const server = await mailServer();
-    const service = await start({ SMTP_URL: server.url });
+    const { server, service } = shared;
     const [orderId, id] = [randomUUID(), randomUUID()];
     const data = anOrderEmailRequested({ orderId });
     // The same event ten times, and ten events with the same content.
@@ -101,8 +113,7 @@ describe('Sender', () => {
   });
 
   it('sends one email about a delivery, also when the order is set back and delivered again', async () => {
-    const server = await mailServer();
-    const service = await start({ SMTP_URL: server.url });
+    const { server, service } = shared;
     const orderId = randomUUID();
     const delivered = () =>
       service.broker.deliver(orderEmailRequested, anOrderEmailRequested({ orderId, email: 'delivered' }), { subject: orderId });
@@ -116,8 +127,7 @@ describe('Sender', () => {
   });
 
   it('sends one email about each partial refund of an order, also when it is requested again', async () => {
-    const server = await mailServer();
-    const service = await start({ SMTP_URL: server.url });
+    const { server, service } = shared;
     const [orderId, first, second] = [randomUUID(), randomUUID(), randomUUID()];
     for (const refundId of [first, second, first]) {
       const data = aPartialRefundEmail({ orderId, refundId });
@@ -130,8 +140,7 @@ describe('Sender', () => {
   });
 
   it('sends one email about each delivery that failed, also when its event comes twice', async () => {
-    const server = await mailServer();
-    const service = await start({ SMTP_URL: server.url });
+    const { server, service } = shared;
     const [orderId, first, second] = [randomUUID(), randomUUID(), randomUUID()];
     const data = aNotDeliveredEmail({ orderId });
     for (const id of [first, second, first])
@@ -143,7 +152,7 @@ describe('Sender', () => {
   });
 
   it('erases the content of a sent email', async () => {
-    const service = await start({ SMTP_URL: (await mailServer()).url });
+    const { service } = shared;
     const rows = await settled(service, await confirm(service));
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toMatchObject({ state: 'sent', attempts: 1, used_fallback: false, email: null });
@@ -303,8 +312,7 @@ describe('Sender', () => {
   });
 
   it('sends the other emails although the content of one is lost', async () => {
-    const server = await mailServer();
-    const service = await start({ SMTP_URL: server.url });
+    const { server, service } = shared;
     await service.database.query(
       `INSERT INTO mails (about, template, message_id, due_at)
        SELECT gen_random_uuid(), 'delivered', 'lost-' || n, now() - interval '1 minute' FROM generate_series(1, 3) AS n`,
@@ -343,8 +351,7 @@ describe('Sender', () => {
     ['name', 'Meera\r\nBcc: all@example.com'],
     ['email', 'meera@example.com\r\nBcc: all@example.com'],
   ])('makes an event a dead letter whose %s would add a header', async (field, value) => {
-    const server = await mailServer();
-    const service = await start({ SMTP_URL: server.url });
+    const { server, service } = shared;
     const data = anOrderEmailRequested({ customer: { ...anOrderEmailRequested().customer, [field]: value } });
     expect(await service.broker.deliver(orderEmailRequested, data)).toMatchObject({ kind: 'dead' });
     const good = await confirm(service);
@@ -354,8 +361,7 @@ describe('Sender', () => {
   });
 
   it('sends an account email for every request', async () => {
-    const server = await mailServer();
-    const service = await start({ SMTP_URL: server.url });
+    const { server, service } = shared;
     for (let n = 0; n < 2; n++) await service.broker.deliver(verificationEmailRequested, aVerificationEmailRequested());
     await eventually('both emails are sent', () => server.accepted.length === 2);
     expect(server.subjects()).toEqual(['Confirm your email address', 'Confirm your email address']);
@@ -363,8 +369,7 @@ describe('Sender', () => {
   });
 
   it('sends the shop one email about a disabled webhook, also when the event is repeated', async () => {
-    const server = await mailServer();
-    const service = await start({ SMTP_URL: server.url });
+    const { server, service } = shared;
     const [id, data] = [randomUUID(), { name: 'Acme', url: 'https://acme.example/hook', because: 'gone' } as const];
     for (let n = 0; n < 2; n++)
       expect(await service.broker.deliver(webhookDisabledEmailRequested, data, { id })).toEqual({ kind: 'done' });
@@ -452,8 +457,7 @@ describe('Sender', () => {
       });
 
     it('reports that both emails were sent, and sends nothing more (CALL-005, CALL-006, PAY-014)', async () => {
-      const server = await mailServer();
-      const service = await start({ SMTP_URL: server.url });
+      const { server, service } = shared;
       const orderId = await confirm(service);
       const first = await requestOrderEmail(service, orderId, { messageId: 'first' });
       expect(first).toEqual({ success: true, messageId: 'first', usedFallback: false, merchantNotification: { success: true } });
@@ -481,7 +485,7 @@ describe('Sender', () => {
     });
 
     it('refuses a message id that belongs to another order or session (F-33)', async () => {
-      const service = await start({ SMTP_URL: (await mailServer()).url });
+      const { service } = shared;
       const orderId = await confirm(service);
       await requestOrderEmail(service, orderId, { messageId: 'mine' });
       await expect(requestOrderEmail(service, orderId, { messageId: 'mine', sessionId: 'cs_2' })).rejects.toMatchObject({
@@ -544,7 +548,7 @@ describe('Sender', () => {
     });
 
     it('is not served where emails are sent', async () => {
-      const service = await start({ SMTP_URL: (await mailServer()).url });
+      const { service } = shared;
       await expect(service.client.call(mailRoutes.keptMails)).rejects.toMatchObject({ status: 404 });
     });
 
