@@ -1,6 +1,6 @@
-// Jest's test runner. Medium tests run on the modules of the jest worker itself: Node loads a service and its libraries once, where jest
-// would evaluate them again for each suite, which takes longer than most suites. Services share a process in `npm start` too, so none may
-// keep state in a module. All other tests run in jest's sandbox.
+// Jest's test runner. Tests of services and of plain code run on the modules of the jest worker itself: Node loads a service and its libraries
+// once, where jest would evaluate them again for each suite, which takes longer than most suites. Services share a process in `npm start`
+// too, so none may keep state in a module. Components and what uses jest's doubles run in jest's sandbox (docs/adr/0087).
 import circus from 'jest-circus/runner';
 import { readFileSync } from 'node:fs';
 import { createRequire, register } from 'node:module';
