@@ -5,7 +5,7 @@
  * @typedef {[keeps: string, file: string, pattern: RegExp, replacement: string, proof: string]} Guard
  */
 
-// prettier-ignore
+// oxfmt-ignore
 /** @type {Readonly<Record<string, readonly Guard[]>>} */
 export const guards = {
   Events: [

@@ -1,19 +1,26 @@
-// Checks the code without running it: oxlint with types, the boundaries between projects, the format. All at once; what did not change is
-// known by its content, in node_modules/.cache.
+// Checks the code without running it: oxlint with types, the boundaries between projects, the format, all at once.
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { root } from './prepare.mjs';
 
-const cache = 'node_modules/.cache';
 const checks = {
   oxlint: '--type-aware --deny-warnings',
-  depcruise: `--config .dependency-cruiser.mjs --no-progress --cache ${cache}/dependency-cruiser --cache-strategy content apps libs tools extensions`,
-  prettier: `--check --log-level warn --cache --cache-strategy content --cache-location ${cache}/prettier/checked .`,
+  depcruise:
+    '--config .dependency-cruiser.mjs --no-progress --cache node_modules/.cache/dependency-cruiser --cache-strategy content apps libs tools extensions',
+  oxfmt: '--check',
 };
+
+/** Threads of Go's runtime, which checks the types for oxlint: each works out the types of what it checks anew. On two cores, two take 116 CPU seconds, one 77. */
+const env = { ...process.env, GOMAXPROCS: String(Math.max(1, availableParallelism() >> 1)) };
 
 /** Runs a check and prints what it says in one piece. Resolves with whether it passed. */
 async function passes([name, words]) {
   const began = performance.now();
-  const child = spawn(`${root}/node_modules/.bin/${name}`, words.split(' '), { cwd: root, shell: process.platform === 'win32' });
+  const child = spawn(`${root}/node_modules/.bin/${name}`, words.split(' '), {
+    cwd: root,
+    env,
+    shell: process.platform === 'win32',
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk));
   const code = await new Promise(resolve => {

@@ -17,7 +17,8 @@ const softShare = 0.11;
 
 /** An accent that is readable, or why it is not, with a similar one that is. */
 export type AccentCheck =
-  { readonly forms: AccentForms } | { readonly forms: undefined; readonly contrast: number; readonly instead: string };
+  | { readonly forms: AccentForms }
+  | { readonly forms: undefined; readonly contrast: number; readonly instead: string };
 
 /** Checks a colour, `#1c6b47`, as the accent on light surfaces, and derives its form for dark ones. */
 export function checkAccent(colour: string): AccentCheck {

@@ -59,7 +59,8 @@ function addressesIn(program: Node, names: ReadonlySet<string>, id: string): { s
     const set = object['name'] as string;
     if (object.type !== 'Identifier' || !names.has(set)) return undefined;
     const rows = (contracts as Readonly<Record<string, unknown>>)[set] as
-      Readonly<Record<string, contracts.AnyRoute>> | undefined;
+      | Readonly<Record<string, contracts.AnyRoute>>
+      | undefined;
     const { method, path } = rows?.[property['name'] as string] ?? {};
     if (!method || !path) throw new Error(`${id}: ${set}.${String(property['name'])} is no row of the contracts`);
     return method === 'GET' ? { path } : { method, path };

@@ -40,6 +40,7 @@ function ofCoupon(body: unknown): Kind | undefined {
 /** Whether a quote, or the refusal of an order with its quote, says that there is no such code. */
 function saysUnknown(outcome: unknown): boolean {
   const quote = (outcome instanceof ProblemError ? outcome.extra['quote'] : outcome) as
-    { readonly coupon?: QuotedCoupon | null } | undefined;
+    | { readonly coupon?: QuotedCoupon | null }
+    | undefined;
   return quote?.coupon?.refusal?.reason === 'unknown';
 }

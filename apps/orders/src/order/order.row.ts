@@ -128,7 +128,8 @@ interface StoredItem extends Omit<OrderItem, 'chargedMinor' | 'chargedDepositMin
   readonly weighed: LineByWeight | null;
   /** With what is charged for a piece and as its deposit, grosze; substitutes of a release before this was stored are without it. */
   readonly insteadOf:
-    (NonNullable<OrderItem['insteadOf']> & { readonly priceMinor?: number; readonly depositMinor?: number }) | null;
+    | (NonNullable<OrderItem['insteadOf']> & { readonly priceMinor?: number; readonly depositMinor?: number })
+    | null;
 }
 
 export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & {

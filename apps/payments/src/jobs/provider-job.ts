@@ -26,7 +26,8 @@ export interface ProviderJob extends JobKey {
 
 /** Result of an attempt: the job was completed and deleted by its handler, or must be retried after `afterMs` milliseconds. */
 export type JobResult =
-  { readonly kind: 'done' } | { readonly kind: 'retryLater'; readonly afterMs: number; readonly why: string };
+  | { readonly kind: 'done' }
+  | { readonly kind: 'retryLater'; readonly afterMs: number; readonly why: string };
 
 export const completed: JobResult = { kind: 'done' };
 

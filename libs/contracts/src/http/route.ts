@@ -21,7 +21,17 @@ export interface Exposure {
   readonly audience: Audience;
   /** The rate limit of the gateway it counts against. */
   readonly limit:
-    'read' | 'console' | 'check' | 'account' | 'session' | 'track' | 'order' | 'generate' | 'upload' | 'webhook' | 'feed';
+    | 'read'
+    | 'console'
+    | 'check'
+    | 'account'
+    | 'session'
+    | 'track'
+    | 'order'
+    | 'generate'
+    | 'upload'
+    | 'webhook'
+    | 'feed';
   /** One line for the API description. */
   readonly summary: string;
   /**

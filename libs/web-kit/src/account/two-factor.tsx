@@ -15,7 +15,9 @@ import { AccountForm } from './account-form.js';
 import { passwordForm, useAccountForm } from './use-account-form.js';
 
 type Step =
-  { at: 'password' | 'renew' | 'off' } | { at: 'app'; setup: TwoFactorSetup } | { at: 'codes'; codes: readonly string[] };
+  | { at: 'password' | 'renew' | 'off' }
+  | { at: 'app'; setup: TwoFactorSetup }
+  | { at: 'codes'; codes: readonly string[] };
 
 /** Switches two-step sign-in of one's own account on and off. `onSwitchedOn`: once the recovery codes were kept. */
 export function TwoFactor({ onSwitchedOn }: { onSwitchedOn?: () => void }) {

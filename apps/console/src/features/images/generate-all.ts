@@ -1,6 +1,7 @@
 /** The outcome of one picture. */
 export type Outcome =
-  { readonly what: 'made' } | { readonly what: 'failed'; readonly code: string; readonly retryAfterSeconds?: number | undefined };
+  | { readonly what: 'made' }
+  | { readonly what: 'failed'; readonly code: string; readonly retryAfterSeconds?: number | undefined };
 
 export interface Progress {
   readonly total: number;

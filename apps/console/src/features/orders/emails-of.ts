@@ -2,7 +2,14 @@ import type { OrderEmailState, OrderStep } from '@kirana/contracts';
 
 /** What an email to the customer is about. `toPay`: where an order can be paid; `notPlaced`: how one ended that was never accepted. */
 export type StepEmail =
-  'confirmation' | 'delivered' | 'notDelivered' | 'cancelled' | 'refunded' | 'partRefunded' | 'toPay' | 'notPlaced';
+  | 'confirmation'
+  | 'delivered'
+  | 'notDelivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'partRefunded'
+  | 'toPay'
+  | 'notPlaced';
 
 /** Which emails a step made notifications write. The history has their events without their content, but the saga sends one kind per step. */
 export function emailsOf({

@@ -55,7 +55,15 @@ function Row({ word, strong = false, children }: { word: string; strong?: boolea
 const isCollectedLess = ({ paymentMethod, paymentStatus }: PricedOrder) => paymentMethod === 'cash' && paymentStatus === 'unpaid';
 
 type Word =
-  'ordered' | 'less' | 'captured' | 'collected' | 'refundedPartly' | 'refundedWhole' | 'left-paid' | 'left-cash' | 'left-unpaid';
+  | 'ordered'
+  | 'less'
+  | 'captured'
+  | 'collected'
+  | 'refundedPartly'
+  | 'refundedWhole'
+  | 'left-paid'
+  | 'left-cash'
+  | 'left-unpaid';
 
 /** The sums of an order, the last of which says what remains. Once it is refunded as a whole, or cancelled before it was paid, nothing does. */
 function rowsOf({
