@@ -61,8 +61,7 @@ const quotes = () =>
 
 describe('checkout: what extensions ask for', () => {
   it('is part of the quote and of the order', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await user.type(await screen.findByLabelText(/Floor/), '4');
     await user.click(screen.getByRole('checkbox', { name: 'There is a lift' }));
     await waitFor(() => expect(quotes()).toContainEqual({ floor: 4, lift: true }));
@@ -72,8 +71,7 @@ describe('checkout: what extensions ask for', () => {
   });
 
   it('is not sent while a required field is empty or a number is out of its limits', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     const floor = await screen.findByLabelText(/Floor/);
     await submitOrder(user);
     expect(await screen.findByText('Please fill in this field.')).toBeVisible();

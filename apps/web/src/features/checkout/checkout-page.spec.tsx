@@ -13,6 +13,7 @@ import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { fillInCheckout, filledCheckout } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
 
@@ -50,18 +51,6 @@ const home = {
   zipCode: '01-001',
   fields: { riderNote: 'Ring twice' },
 };
-
-async function fill(user: UserEvent, { district = 'Mokotów', payment = /Cash on delivery/ } = {}) {
-  fillIn(await screen.findByLabelText(/First name/), 'Anna');
-  fillIn(screen.getByLabelText(/Last name/), 'Nowak');
-  fillIn(screen.getByLabelText(/Email/), 'anna@example.pl');
-  fillIn(screen.getByLabelText(/Phone/), '600 100 200');
-  fillIn(screen.getByLabelText(/Street/), 'Puławska 1');
-  fillIn(screen.getByLabelText(/Postcode/), '02-515');
-  await screen.findByRole('option', { name: 'Mokotów' });
-  await user.selectOptions(screen.getByLabelText(/District/), district);
-  await user.click(screen.getByRole('radio', { name: payment }));
-}
 
 const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
@@ -155,8 +144,7 @@ describe('checkout page', () => {
   it('shows what adds up, each with two decimals and `zł` (CHK-024, CHK-025)', async () => {
     const sums = { subtotalMinor: 10_000, deliveryFeeMinor: 999, serviceFeeMinor: 700, totalMinor: 11_699 };
     server.use(http.post('*/api/quotes', () => HttpResponse.json(aQuote(sums))));
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    await filledCheckout(() => renderShop('/checkout'));
     await waitFor(() => expect(shownAmount(/^Total/)).toBe('116.99 zł'));
     expect([/^Subtotal/, /^Shipping/, /^Service fee \(7%\)/].map(shownAmount)).toEqual(['100.00 zł', '9.99 zł', '7.00 zł']);
   });
@@ -187,8 +175,7 @@ describe('checkout page', () => {
   });
 
   it('marks email and phone, and names and focuses each field that is empty or no email address (CHK-009, CHK-010, CHK-011)', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     for (const name of ['Email', 'Phone'])
       expect(screen.getByText(name, { selector: 'label *, label' }).closest('label')).toHaveTextContent('*');
     const email = screen.getByLabelText(/^Email/);
@@ -210,8 +197,7 @@ describe('checkout page', () => {
   });
 
   it('takes any phone and postcode, with a hint at a malformed one, and shows Processing... while it orders (CHK-012, CHK-033)', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     fillIn(screen.getByLabelText(/Phone/), 'on the bell');
     fillIn(screen.getByLabelText(/Postcode/), 'X1');
     await user.click(screen.getByLabelText(/Street/));
@@ -229,8 +215,7 @@ describe('checkout page', () => {
 
   it('orders nothing while the shipping price is not known (CHK-034)', async () => {
     server.use(http.post('*/api/quotes', () => HttpResponse.error()));
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await submit(user);
     expect((await screen.findAllByText('Order Error')).length).toBeGreaterThan(0);
     expect(orders()).toEqual([]);
@@ -247,8 +232,7 @@ describe('checkout page', () => {
 
   it('neither sends nor stores card data (CHK-032, F-10)', async () => {
     const placed = { ...aPlacedOrder(), status: 'pending', paymentStatus: 'unpaid', payment: { url: '#at-the-provider' } };
-    const { user } = await renderShop('/checkout');
-    await fill(user, { payment: /^Credit card/ });
+    const { user } = await filledCheckout(() => renderShop('/checkout'), { paymentMethod: 'credit-card' });
     fillIn(screen.getByLabelText('Card number'), '4242424242424242');
     for (const [name, value] of [
       ['cardExpiry', '11/29'],
@@ -302,7 +286,7 @@ describe('checkout page', () => {
 
   it('places a cash order once, empties the cart and shows the confirmation (CHK-003, CHK-039, CHK-045)', async () => {
     const { user } = await renderShop('/checkout');
-    await fill(user);
+    await fillInCheckout(user);
     await submit(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
     expect(globalThis.location.pathname).toMatch(/^\/order-confirmation\/[0-9a-f-]{36}$/);
@@ -403,8 +387,7 @@ describe('checkout page', () => {
   });
 
   it('retries with the same key after a lost answer (CHK-037, D-23)', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     const lost: (string | null)[] = [];
     server.use(
       http.post(
@@ -428,8 +411,7 @@ describe('checkout page', () => {
 
   it('says how long to wait before the button is pressed again, and sends the same order then', async () => {
     refuseOnce(aProblem(429, 'too-many-requests', 'Please try again in 12 s.', { retryAfterSeconds: 12 }));
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await submit(user);
     expect(await summary().findByText(/^Nothing was ordered just now: .* wait 12 seconds before you press again/)).toBeVisible();
     await submit(user);
@@ -453,8 +435,7 @@ describe('checkout page', () => {
   });
 
   it('shows current prices and asks for confirmation when they have changed (F-07)', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await screen.findAllByText('50.63 zł');
     const quote = aQuote({ subtotalMinor: 3_998, serviceFeeMinor: 280, totalMinor: 5_277 });
     refuseOnce(aProblem(409, 'price-changed', 'Prices have changed.', { quote }));
@@ -468,8 +449,7 @@ describe('checkout page', () => {
   });
 
   it('names sold-out products and places no order (CHK-035)', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     const lines = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', requested: 2, available: 1 }];
     refuseOnce(aProblem(409, 'insufficient-stock', 'Not everything is in stock any more.', { lines }));
     await submit(user);
@@ -479,8 +459,7 @@ describe('checkout page', () => {
   });
 
   it('shows that a payment method is unavailable (CHK-038)', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user, { payment: /PayPal/ });
+    const { user } = await filledCheckout(() => renderShop('/checkout'), { paymentMethod: 'paypal' });
     refuseOnce(aProblem(409, 'payment-method-unavailable', 'Online payment is not open yet. Please choose cash on delivery.'));
     await submit(user);
     expect(await screen.findByText('Payment Error')).toBeVisible();
@@ -498,8 +477,7 @@ describe('checkout page', () => {
       http.get('*/api/store', () => HttpResponse.json({ ...store, paymentMethods })),
       http.post('*/api/quotes', () => HttpResponse.json({ ...aQuote(), totalMinor: 199 })),
     );
-    const { user } = await renderShop('/checkout');
-    await fill(user, { payment: /BLIK/ });
+    const { user } = await filledCheckout(() => renderShop('/checkout'), { paymentMethod: 'blik' });
     const said = 'This method takes payments from 2.00 zł, and the order comes to 1.99 zł. Cash on delivery works.';
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.getByRole('radio', { name: /^PayPal Payments from 2.00\szł/ })).toBeVisible();
@@ -509,8 +487,7 @@ describe('checkout page', () => {
   });
 
   it('keeps the cart and shows Payment Error when the payment could not be set up (CHK-038)', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user, { payment: /BLIK/ });
+    const { user } = await filledCheckout(() => renderShop('/checkout'), { paymentMethod: 'blik' });
     const body = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'service-unavailable' };
     server.use(http.post('*/api/orders', () => HttpResponse.json(body, { status: 503 })));
     await submit(user);
@@ -519,21 +496,19 @@ describe('checkout page', () => {
     expect(useCart.getState().lines).toHaveLength(1);
   });
 
-  it.each([/^Credit card/, /^Debit card/, /^BLIK/, /^PayPal/])(
+  it.each(['credit-card', 'debit-card', 'blik', 'paypal'])(
     'leads to the page of the provider that the shop answers with: %s (CHK-040)',
-    async payment => {
+    async paymentMethod => {
       const placed = { ...aPlacedOrder(), status: 'pending', paymentStatus: 'unpaid', payment: { url: '#at-the-provider' } };
       server.use(http.post('*/api/orders', () => HttpResponse.json(placed, { status: 201 })));
-      const { user } = await renderShop('/checkout');
-      await fill(user, { payment });
+      const { user } = await filledCheckout(() => renderShop('/checkout'), { paymentMethod });
       await submit(user);
       await waitFor(() => expect(globalThis.location.hash).toBe('#at-the-provider'));
     },
   );
 
   it('does not confirm an order that was cancelled while its answer was lost', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     server.use(
       http.post('*/api/orders', () =>
         HttpResponse.json({
@@ -555,8 +530,7 @@ describe('checkout page', () => {
   });
 
   it('refuses another area in both places and places no order (CHK-018, CHK-019)', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user, { district: 'outside' });
+    const { user } = await filledCheckout(() => renderShop('/checkout'), { district: 'outside' });
     const notice = within(screen.getByText('Delivery Not Available').closest('[role=alert]') as HTMLElement);
     expect(notice.getByText('We only deliver within Warsaw city limits. Please select a district within Warsaw.')).toBeVisible();
     await submit(user);
@@ -569,8 +543,7 @@ describe('checkout page', () => {
   });
 
   it('says that there is no delivery to a district that was switched off meanwhile', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     refuseOnce(aProblem(422, 'outside-delivery-area', 'Sorry, we only deliver within Warsaw city limits.'));
     await submit(user);
     const { value } = screen.getByLabelText<HTMLSelectElement>(/^District/);
@@ -580,8 +553,7 @@ describe('checkout page', () => {
   });
 
   it('says in place that the shop takes no orders, keeps what was typed, and goes on once it does again', async () => {
-    const { user, queries } = await renderShop('/checkout');
-    await fill(user);
+    const { user, queries } = await filledCheckout(() => renderShop('/checkout'));
     const paused = { en: 'Back at six.', pl: 'Wracamy o szóstej.' };
     refuseOnce(aProblem(409, 'orders-paused', paused.en, { paused }));
     await submit(user);

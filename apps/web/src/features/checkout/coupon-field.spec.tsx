@@ -41,8 +41,7 @@ const openField = async (user: Awaited<ReturnType<typeof renderShop>>['user']) =
 
 describe('checkout: a discount code', () => {
   it('is behind a link, is applied with Enter without ordering, and is sent with the discounted total', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     expect(summary().queryByRole('textbox')).toBeNull();
     await openField(user);
     await waitFor(() => expect(field()).toHaveFocus());
@@ -61,8 +60,7 @@ describe('checkout: a discount code', () => {
   });
 
   it('takes no focus when it is applied on the way to the next field', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await openField(user);
     fillIn(field(), 'diwali10');
     const next = screen.getByLabelText(/^First name/);
@@ -72,8 +70,7 @@ describe('checkout: a discount code', () => {
   });
 
   it('says at the field why it takes nothing off and what to do, and is not sent then', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await openField(user);
     fillIn(field(), 'small');
     await user.click(summary().getByRole('button', { name: 'Apply' }));
@@ -87,8 +84,7 @@ describe('checkout: a discount code', () => {
   });
 
   it.each(['abc 10', 'ABC 10', 'nope 10%', 'żółw 10%'])('says that a code is unknown however it is written: %s', async typed => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await openField(user);
     fillIn(field(), typed);
     await user.click(summary().getByRole('button', { name: 'Apply' }));
@@ -102,8 +98,7 @@ describe('checkout: a discount code', () => {
     ['diwali10', 'The new total is 46.83 zł. Place the order again to accept it.', 4_683],
     ['small', 'Add products worth 12.02 zł and the code SMALL will apply.', 5_063],
   ])('that was typed and not applied is applied before the order is placed: %s', async (code, says, totalMinor) => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await openField(user);
     fillIn(field(), code);
     await submitOrder(user);
@@ -115,8 +110,7 @@ describe('checkout: a discount code', () => {
   });
 
   it('survives a reload like the other fields, and can be removed', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await openField(user);
     fillIn(field(), 'DIWALI10');
     await user.keyboard('{Enter}');
@@ -130,8 +124,7 @@ describe('checkout: a discount code', () => {
   });
 
   it('is taken out of the order when the shop refuses it, with the reason and the new total', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await openField(user);
     fillIn(field(), 'DIWALI10');
     await user.keyboard('{Enter}');

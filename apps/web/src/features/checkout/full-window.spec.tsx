@@ -68,8 +68,7 @@ describe('checkout: delivery windows', () => {
 
   it('says in place that the window has just filled up, keeps what was typed, and orders another', async () => {
     fullFor([]);
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     server.use(
       http.post(
         '*/api/orders',
@@ -95,8 +94,7 @@ describe('checkout: delivery windows', () => {
   });
 
   it('shows the window that there is when the hours have changed, and orders it once the customer has agreed', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     const from = new Date(Math.ceil((Date.now() + 5 * 86_400_000) / 3_600_000) * 3_600_000);
     const sent: unknown[] = [];
     server.use(
@@ -122,8 +120,7 @@ describe('checkout: delivery windows', () => {
 
   it('offers the hours of the days ahead, and orders the one that was chosen, which a reload keeps', async () => {
     server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, daysAhead: 2 })));
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     const choice = await screen.findByRole('combobox', { name: 'Another time' });
     const last = within(choice).getAllByRole<HTMLOptionElement>('option').at(-1);
     await user.selectOptions(choice, last?.value ?? '');

@@ -11,8 +11,10 @@ import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { fillInCheckout, filledCheckout, filledForm } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { rememberDetails } from '../../lib/orders/remembered-details.js';
 
 const { server, data, requests } = shopServer();
 
@@ -33,19 +35,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function fill(user: UserEvent) {
-  fillIn(await screen.findByLabelText(/First name/), 'Anna');
-  fillIn(screen.getByLabelText(/Last name/), 'Nowak');
-  fillIn(screen.getByLabelText(/Email/), 'anna@example.pl');
-  fillIn(screen.getByLabelText(/Phone/), '600 100 200');
-  fillIn(screen.getByLabelText(/Street/), 'Puławska 1');
-  fillIn(screen.getByLabelText(/Postcode/), '02-515');
-  await screen.findByRole('option', { name: 'Mokotów' });
-  await user.selectOptions(screen.getByLabelText(/District/), 'Mokotów');
-  await user.click(screen.getByRole('radio', { name: /2-3 hours/ }));
-  await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
-}
-
 const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
 const thanked = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
 const orders = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
@@ -54,7 +43,8 @@ const stored = () => Object.entries(localStorage).join() + Object.entries(sessio
 describe('checkout draft', () => {
   it('is restored in a new tab with every field, without card data', async () => {
     const { user } = await renderShop('/checkout');
-    await fill(user);
+    await fillInCheckout(user);
+    await user.click(screen.getByRole('radio', { name: /2-3 hours/ }));
     await user.click(screen.getByRole('radio', { name: /Credit card/ }));
     fillIn(screen.getByLabelText('Card number'), '4242424242424242');
     cleanup();
@@ -79,8 +69,7 @@ describe('checkout draft', () => {
   });
 
   it('is removed once the order is accepted', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await submit(user);
     await thanked();
     expect(stored()).not.toMatch(/Anna|anna@|Puławska/);
@@ -91,7 +80,7 @@ describe('checkout draft', () => {
     localStorage.setItem(sessionHint, '1');
     const { user } = await renderShop('/checkout');
     await waitFor(() => expect(useSession.getState().status).toBe('signed-in'));
-    await fill(user);
+    await fillInCheckout(user);
     drop();
     await waitFor(() => expect(screen.getByLabelText(/Street/)).toHaveValue('Puławska 1'));
     expect(stored()).toContain('Puławska 1');
@@ -108,7 +97,7 @@ describe('cart that another device has ordered', () => {
     localStorage.setItem(sessionHint, '1');
     const { user } = await renderShop('/checkout');
     await waitFor(() => expect(data.cart.items).toHaveLength(1));
-    await fill(user);
+    await fillInCheckout(user);
     data.cart = { items: [], version: data.cart.version + 1 };
     await submit(user);
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
@@ -131,8 +120,7 @@ describe('submission whose page was left before the answer', () => {
         { once: true },
       ),
     );
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await submit(user);
     await waitFor(() => expect(keys).toHaveLength(1));
     cleanup();
@@ -144,8 +132,7 @@ describe('submission whose page was left before the answer', () => {
   });
 
   it('is not sent again after its failure was shown', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     server.use(http.post('*/api/orders', () => HttpResponse.json(aProblem(503, 'service-unavailable', 'x'), { status: 503 })));
     await submit(user);
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Place order/ })[0]).toBeEnabled());
@@ -159,8 +146,7 @@ describe('submission whose page was left before the answer', () => {
 
 describe('guest who asked to be remembered', () => {
   async function orderOnce() {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'), { deliveryTime: '2-3' });
     await user.click(screen.getByLabelText(/^Remember my details/));
     await submit(user);
     await thanked();
@@ -180,7 +166,7 @@ describe('guest who asked to be remembered', () => {
   });
 
   it('types the address anew where the header says another district', async () => {
-    await orderOnce();
+    rememberDetails(filledForm);
     localStorage.setItem('district', 'Wola');
     await renderShop('/checkout');
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Anna');
@@ -190,7 +176,7 @@ describe('guest who asked to be remembered', () => {
   });
 
   it('can change the details and have them forgotten', async () => {
-    await orderOnce();
+    rememberDetails(filledForm);
     const { user } = await renderShop('/checkout');
     await user.click(await screen.findByRole('button', { name: 'Change details' }));
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Anna');
@@ -202,8 +188,7 @@ describe('guest who asked to be remembered', () => {
   });
 
   it('is nobody who has not asked for it', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await submit(user);
     await thanked();
     cleanup();

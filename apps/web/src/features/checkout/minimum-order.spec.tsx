@@ -7,7 +7,7 @@ import { store } from '@kirana/web-kit/testing/stub/products';
 import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
+import { fillInCheckout, filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 
@@ -55,8 +55,7 @@ describe('checkout below the minimum order', () => {
     hasMinimum();
     server.use(http.post('*/api/quotes', () => HttpResponse.json(aQuote({ subtotalMinor: 5_697 }))));
     useCart.getState().increase('toor-dal-1kg');
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     expect(screen.queryByText(/minimum order/)).toBeNull();
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
@@ -66,7 +65,7 @@ describe('checkout below the minimum order', () => {
     hasMinimum();
     const { user } = await renderShop('/checkout');
     await screen.findAllByText(reason);
-    await filledCheckout(user);
+    await fillInCheckout(user);
     await waitFor(() => expect(screen.queryByText(/minimum order/)).toBeNull());
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
@@ -87,7 +86,7 @@ describe('checkout below the minimum order', () => {
           ),
         ),
       );
-    await filledCheckout(user);
+    await fillInCheckout(user);
     await submitOrder(user);
     expect(await screen.findAllByText(reason)).toHaveLength(2);
     await waitFor(() => expect(document.activeElement).toHaveTextContent(reason));

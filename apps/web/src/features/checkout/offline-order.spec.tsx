@@ -5,7 +5,7 @@ import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { aProblem } from '@kirana/web-kit/testing/stub/refusal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
+import { fillInCheckout, filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 
@@ -33,8 +33,7 @@ function goes(to: 'offline' | 'online') {
 
 describe('ordering without a connection', () => {
   it('says at the button that nothing was ordered and everything is kept, until the device is online again', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     goes('offline');
     await submitOrder(user);
     expect(
@@ -52,8 +51,7 @@ describe('ordering without a connection', () => {
   });
 
   it('does not say that nothing was ordered when the connection was lost after the order was sent', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     const keys: (string | null)[] = [];
     server.use(
       http.post(
@@ -80,7 +78,7 @@ describe('ordering without a connection', () => {
 
   it('says what the shop answered, also when the connection is lost right after its answer', async () => {
     const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    await fillInCheckout(user);
     server.use(
       http.post('*/api/orders', () => {
         isOnline = false;

@@ -3,7 +3,6 @@ import '@kirana/web-kit/testing/browser-gaps';
 import { jest } from '@jest/globals';
 import { orderRecords, rememberOrder } from '@kirana/web-kit/orders/order-record';
 import { drop, sessionHint, useSession } from '@kirana/web-kit/session/session.store';
-import { fillIn } from '@kirana/web-kit/testing/fill-in';
 import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { aProduct } from '@kirana/web-kit/testing/stub/a-product';
 import { meera } from '@kirana/web-kit/testing/stub/account';
@@ -11,6 +10,7 @@ import { aPlacedOrder, anOrderRecord, anOrderState, anOrderTracking } from '@kir
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { filledCheckout, keepWaitingOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
 
@@ -40,27 +40,14 @@ const problem = (code: string, extra = {}) =>
 /** Sent requests: key and body of each, in order. */
 let sent: { key: string | null; body: string }[];
 
-/** Answers 202 first, then with `later`. */
-function answer202(later: () => Response) {
+function answer(later: () => Response) {
   sent = [];
   server.use(
     http.post('*/api/orders', async ({ request }) => {
       sent.push({ key: request.headers.get('idempotency-key'), body: await request.text() });
-      return sent.length === 1 ? HttpResponse.json(placed, { status: 202 }) : later();
+      return later();
     }),
   );
-}
-
-async function fill(user: UserEvent) {
-  fillIn(await screen.findByLabelText(/First name/), 'Anna');
-  fillIn(screen.getByLabelText(/Last name/), 'Nowak');
-  fillIn(screen.getByLabelText(/Email/), 'anna@example.pl');
-  fillIn(screen.getByLabelText(/Phone/), '600 100 200');
-  fillIn(screen.getByLabelText(/Street/), 'Puławska 1');
-  fillIn(screen.getByLabelText(/Postcode/), '02-515');
-  await screen.findByRole('option', { name: 'Mokotów' });
-  await user.selectOptions(screen.getByLabelText(/District/), 'Mokotów');
-  await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
 }
 
 const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
@@ -68,17 +55,23 @@ const stillWorking = () => screen.findByRole('heading', { level: 1, name: 'We ar
 const asked = { timeout: 12_000 };
 
 async function orderAndWait() {
-  const { user } = await renderShop('/checkout');
-  await fill(user);
+  const { user } = await filledCheckout(() => renderShop('/checkout'));
   await submit(user);
   expect(await stillWorking()).toBeVisible();
   return user;
 }
 
+/** Comes back to an order that was answered with 202. */
+async function waitFurther() {
+  keepWaitingOrder(placed);
+  await renderShop('/checkout');
+  expect(await stillWorking()).toBeVisible();
+}
+
 describe('order answered with 202', () => {
   it('keeps the cart and shows no confirmation, also after a reload, until it is accepted', async () => {
     let decided = false;
-    answer202(() => HttpResponse.json(placed, { status: decided ? 201 : 202 }));
+    answer(() => HttpResponse.json(placed, { status: decided ? 201 : 202 }));
     await orderAndWait();
     expect(screen.getByText(/we will write to anna@example.pl/)).toBeVisible();
     expect(screen.queryByText('Thank you for your order')).toBeNull();
@@ -98,9 +91,8 @@ describe('order answered with 202', () => {
   }, 30_000);
 
   it('returns to the cart with the reason at its line when it is rejected late (CHK-035)', async () => {
-    answer202(() =>
-      problem('insufficient-stock', { lines: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', requested: 2, available: 1 }] }),
-    );
+    const lines = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', requested: 2, available: 1 }];
+    answer(() => (sent.length === 1 ? HttpResponse.json(placed, { status: 202 }) : problem('insufficient-stock', { lines })));
     const user = await orderAndWait();
     await waitFor(() => expect(globalThis.location.pathname).toBe('/cart'), asked);
     const alert = await screen.findByRole('alert');
@@ -114,16 +106,16 @@ describe('order answered with 202', () => {
   }, 30_000);
 
   it('returns to the filled form when it is rejected late for stock and no line is named', async () => {
-    answer202(() => problem('insufficient-stock', { lines: [] }));
-    await orderAndWait();
+    answer(() => problem('insufficient-stock', { lines: [] }));
+    await waitFurther();
     expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
     expect(screen.getByText('Order Error')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/checkout');
   }, 30_000);
 
   it('returns to the filled form when it is cancelled', async () => {
-    answer202(() => problem('order-not-completed'));
-    await orderAndWait();
+    answer(() => problem('order-not-completed'));
+    await waitFurther();
     expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
     expect(screen.getByText('Order Error')).toBeVisible();
     expect(screen.getByText('There was an error processing your order. Please try again.')).toBeVisible();
@@ -132,8 +124,8 @@ describe('order answered with 202', () => {
   }, 30_000);
 
   it('returns to the filled form with the reason of a late refusal', async () => {
-    answer202(() => problem('payment-method-unavailable', { detail: 'Cash is not taken today.' }));
-    await orderAndWait();
+    answer(() => problem('payment-method-unavailable', { detail: 'Cash is not taken today.' }));
+    await waitFurther();
     expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
     expect(screen.getByText('Payment Error')).toBeVisible();
     expect(screen.getByText('Cash is not taken today.')).toBeVisible();
@@ -141,8 +133,8 @@ describe('order answered with 202', () => {
   }, 30_000);
 
   it('returns to the filled form with the reason when the shop cancels it meanwhile', async () => {
-    answer202(() => HttpResponse.json({ ...placed, status: 'cancelled' }, { status: 201 }));
-    await orderAndWait();
+    answer(() => HttpResponse.json({ ...placed, status: 'cancelled' }, { status: 201 }));
+    await waitFurther();
     expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
     expect(screen.getByText('Nothing was charged. Your cart and your details are still here; please try again.')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/checkout');
@@ -154,10 +146,10 @@ describe('order answered with 202', () => {
       () => HttpResponse.error(),
       () => HttpResponse.json({ type: 'about:blank', title: 'x', status: 503, code: 'service-unavailable' }, { status: 503 }),
     ];
-    answer202(() => answers[sent.length - 2]?.() ?? HttpResponse.json(placed, { status: 201 }));
-    await orderAndWait();
+    answer(() => answers[sent.length - 1]?.() ?? HttpResponse.json(placed, { status: 201 }));
+    await waitFurther();
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }, { timeout: 12_000 })).toBeVisible();
-    expect(sent).toHaveLength(4);
+    expect(sent).toHaveLength(3);
   }, 30_000);
 });
 
@@ -174,8 +166,7 @@ it('keeps what the checkout shows when the skip link is followed', async () => {
 
 describe('insufficient stock at checkout', () => {
   it('is shown at its line, can be adjusted there, and the order continues', async () => {
-    const { user } = await renderShop('/checkout');
-    await fill(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     const lines = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', requested: 2, available: 1 }];
     server.use(http.post('*/api/orders', () => problem('insufficient-stock', { lines }), { once: true }));
     await submit(user);
@@ -204,11 +195,10 @@ describe('unpaid order', () => {
   });
 
   it('is shown at checkout with both options, and a second order requires confirmation', async () => {
-    const { user } = await renderShop('/checkout');
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     const pay = await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' });
     expect(pay).toHaveAttribute('href', url);
     expect(pay.closest('[role=status]')).toHaveTextContent('Order ORD-204816 is not paid yet');
-    await fill(user);
     await submit(user);
     const dialog = await screen.findByRole('dialog', { name: 'Place a second order?' });
     expect(within(dialog).getByRole('link', { name: /^Go on paying for order/ })).toBeVisible();
@@ -232,9 +222,8 @@ describe('unpaid order', () => {
         return HttpResponse.json(anOrderTracking({ status, paymentStatus: status === 'confirmed' ? 'paid' : 'unpaid' }));
       }),
     );
-    const { user } = await renderShop('/checkout');
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' });
-    await fill(user);
     await submit(user);
     const dialog = await screen.findByRole('dialog', { name: 'Place a second order?' });
     await user.click(within(dialog).getByRole('button', { name: 'Place this one instead' }));
@@ -254,9 +243,8 @@ describe('unpaid order', () => {
         return HttpResponse.json(anOrderTracking({ status: 'cancelled', paymentStatus: 'unpaid' }));
       }),
     );
-    const { user } = await renderShop('/checkout');
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' });
-    await fill(user);
     await submit(user);
     const dialog = await screen.findByRole('dialog', { name: 'Place a second order?' });
     await user.click(within(dialog).getByRole('button', { name: 'Place this one instead' }));

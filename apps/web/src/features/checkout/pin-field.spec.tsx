@@ -27,8 +27,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 describe('checkout: the exact place', () => {
   it('is the position of the device, goes with the order, and is marked on the map', async () => {
     device({ latitude: 52.1930049, longitude: 21.035, accuracy: 12 });
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     expect(screen.queryByLabelText('Exact place')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Mark the exact place' }));
     expect(await screen.findByLabelText('Exact place')).toHaveFocus();
@@ -49,8 +48,7 @@ describe('checkout: the exact place', () => {
     ['vague', { latitude: 52.2, longitude: 21, accuracy: 850.4 }, /only to about 850 m/],
   ])('says what to do when the position is %s', async (_what, answer, words) => {
     device(answer);
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await user.click(screen.getByRole('button', { name: 'Mark the exact place' }));
     await user.click(await screen.findByRole('button', { name: 'Use my position' }));
     expect(screen.getByText(words)).toBeVisible();
@@ -58,8 +56,7 @@ describe('checkout: the exact place', () => {
 
   it('asks whether it is still the place when the address changes, and stays while it is emptied', async () => {
     device({ latitude: 52.193, longitude: 21.035, accuracy: 12 });
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await user.click(screen.getByRole('button', { name: 'Mark the exact place' }));
     await user.click(await screen.findByRole('button', { name: 'Use my position' }));
     expect(screen.queryByText(/Is this still the place/)).toBeNull();
@@ -74,8 +71,7 @@ describe('checkout: the exact place', () => {
     let answer: PositionCallback = () => undefined;
     const getCurrentPosition = (found: PositionCallback) => void (answer = found);
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await user.click(screen.getByRole('button', { name: 'Mark the exact place' }));
     await user.click(await screen.findByRole('button', { name: 'Use my position' }));
     fillIn(screen.getByLabelText('Exact place'), '52.20000, 21.00000');
@@ -84,8 +80,7 @@ describe('checkout: the exact place', () => {
   });
 
   it('is not sent while it is no place', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await user.click(screen.getByRole('button', { name: 'Mark the exact place' }));
     const field = await screen.findByLabelText('Exact place');
     fillIn(field, 'behind the church');

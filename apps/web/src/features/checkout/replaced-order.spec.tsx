@@ -92,8 +92,7 @@ const thanks = () => screen.findByRole('heading', { level: 1, name: 'Thank you f
 
 describe('checkout beside an unpaid order', () => {
   it('counts what the unpaid order holds as available, and orders what is shown instead of it', async () => {
-    const user = await open();
-    await filledCheckout(user);
+    const user = await filledCheckout(open);
     expect(await total()).toBeVisible();
     expect(screen.queryByText(/Inventory issue/)).toBeNull();
     expect(screen.queryByText(/sold out/)).toBeNull();
@@ -105,8 +104,7 @@ describe('checkout beside an unpaid order', () => {
   });
 
   it('does not offer a second order for pieces that the first one holds', async () => {
-    const user = await open();
-    await filledCheckout(user);
+    const user = await filledCheckout(open);
     await total();
     await submitOrder(user);
     const dialog = within(await question());
@@ -116,8 +114,7 @@ describe('checkout beside an unpaid order', () => {
 
   it('places nothing at another sum than the one shown: what has come back is shown first', async () => {
     unpaid = anOrderState({ status: 'pending', paymentUrl: 'https://pay.example/cs_1' });
-    const user = await open();
-    await filledCheckout(user);
+    const user = await filledCheckout(open);
     expect((await screen.findAllByText('32.45 zł')).length).toBeGreaterThan(0);
     await instead(user);
     expect(await screen.findByText('The new total is 160.53 zł. Place the order again to accept it.')).toBeVisible();
@@ -130,8 +127,7 @@ describe('checkout beside an unpaid order', () => {
 
   it('names a line that is still sold out, and places nothing', async () => {
     unpaid = undefined;
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await screen.findAllByText('32.45 zł');
     await submitOrder(user);
     await waitFor(() => expect(document.activeElement?.id).toContain(katli.id));
@@ -147,8 +143,7 @@ describe('checkout beside an unpaid order', () => {
     };
     useCart.getState().remove(katli.id);
     keepDraft({ couponCode: 'ONCE' });
-    const user = await open();
-    await filledCheckout(user);
+    const user = await filledCheckout(open);
     expect((await screen.findAllByText('50.34 zł')).length).toBeGreaterThan(0);
     expect(quoted.at(-1)).toMatchObject({ insteadOf: { ref: 'ORD-204816', accessToken: anOrderRecord().accessToken } });
     await submitOrder(user);
@@ -165,8 +160,7 @@ describe('checkout beside an unpaid order', () => {
     };
     useCart.getState().remove(katli.id);
     keepDraft({ couponCode: 'ONCE' });
-    const user = await open();
-    await filledCheckout(user);
+    const user = await filledCheckout(open);
     await screen.findAllByText('50.34 zł');
     await instead(user);
     await thanks();

@@ -15,8 +15,7 @@ beforeEach(() => forgetVisits(requests));
 
 describe('checkout: the note for the rider', () => {
   it('is part of the order, with the quick choice before the words, and stays in no record of the order', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await user.click(screen.getByRole('radio', { name: /^Credit card/ }));
     fillIn(screen.getByLabelText('Note for the rider'), 'Code 4711');
     await user.click(screen.getByRole('checkbox', { name: 'Leave at the door' }));
@@ -28,8 +27,7 @@ describe('checkout: the note for the rider', () => {
   });
 
   it('is left out while it is empty, and untick removes the choice only', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await user.click(screen.getByRole('radio', { name: /^Credit card/ }));
     const note = screen.getByLabelText('Note for the rider');
     fillIn(note, 'Ring twice');
@@ -44,8 +42,7 @@ describe('checkout: the note for the rider', () => {
   });
 
   it('is not to be left at the door by who pays in cash, until another method is chosen', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     const atDoor = screen.getByRole('checkbox', { name: 'Leave at the door' });
     expect(atDoor).toBeDisabled();
     expect(atDoor).toHaveAccessibleDescription('With cash the rider has to meet you.');
@@ -65,8 +62,7 @@ describe('checkout: the note for the rider', () => {
   });
 
   it('leaves words as they are that only begin like the choice', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     await user.click(screen.getByRole('radio', { name: /^Credit card/ }));
     const note = screen.getByLabelText('Note for the rider');
     await user.type(note, 'Leave at the door of Ewa');

@@ -19,8 +19,7 @@ const rice = aProduct({ id: 'basmati-rice-1kg', name: 'Basmati Rice' });
 
 describe('checkout: what is done about a missing product', () => {
   it('is asked once for the order; a guest who wants nothing similar sends nothing about it', async () => {
-    const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    const { user } = await filledCheckout(() => renderShop('/checkout'));
     expect(await forAll()).not.toBeChecked();
     expect(group().queryByText('Choose for each product')).toBeNull();
     await submitOrder(user);
@@ -30,8 +29,7 @@ describe('checkout: what is done about a missing product', () => {
 
   it('can differ for single products, survives a reload, and is sent line by line', async () => {
     useCart.getState().add(rice, 1);
-    const first = await renderShop('/checkout');
-    await filledCheckout(first.user);
+    const first = await filledCheckout(() => renderShop('/checkout'));
     await first.user.click(await forAll());
     await first.user.click(group().getByText('Choose for each product'));
     expect(group().getByRole('checkbox', { name: 'Basmati Rice' })).toBeChecked();

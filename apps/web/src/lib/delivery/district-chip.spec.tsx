@@ -4,7 +4,7 @@ import { keepDraft } from '@kirana/web-kit/orders/checkout-draft';
 import { shopServer } from '@kirana/web-kit/testing/shop-server';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { filledCheckout, forgetVisits, submitOrder } from '../../../test/checkout-visit.js';
+import { fillInCheckout, forgetVisits, submitOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { useDistrictStore } from './district.store.js';
 
@@ -52,7 +52,7 @@ describe('the district in the header', () => {
 
   it('is that of an order that was placed, from then on', async () => {
     const { user } = await renderShop('/checkout');
-    await filledCheckout(user);
+    await fillInCheckout(user);
     await submitOrder(user);
     await waitFor(() => expect(localStorage.getItem('district')).toBe('Mokotów'));
   });
