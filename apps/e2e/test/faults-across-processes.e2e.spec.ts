@@ -1,7 +1,6 @@
 import type { OrderTracking } from '@kirana/contracts';
 import {
   connect,
-  Customer,
   describeWith,
   eventually,
   rabbitMq,
@@ -49,7 +48,7 @@ await describeWith(rabbitMq, 'a shop with one process for each service', (rabbit
   const random = seeded(testConfig.chaosSeed);
   let postgres: TestPostgres;
   let redis: TestServer;
-  let network: Record<'PostgreSQL' | 'RabbitMQ', TcpProxy>;
+  let network: TcpProxy;
   let collector: Collector;
   let shop: RunningShop;
   let customers: LoadCustomers;
@@ -61,20 +60,18 @@ await describeWith(rabbitMq, 'a shop with one process for each service', (rabbit
     postgres = await startPostgres({ fsync: true, maxConnections: 200 });
     redis = await startRedis();
     collector = await startCollector();
-    network = { PostgreSQL: await startTcpProxy(postgres.url), RabbitMQ: await startTcpProxy(rabbit().url) };
-    const servers = {
-      POSTGRES_URL: network.PostgreSQL.url,
-      RABBITMQ_URL: network.RabbitMQ.url.replace(/\/$/, ''),
-      REDIS_URL: redis.url,
-    };
+    network = await startTcpProxy(postgres.url);
+    const servers = { POSTGRES_URL: network.url, RABBITMQ_URL: rabbit().url, REDIS_URL: redis.url };
     const env = {
       TIMER_SCALE: '0.03',
+      LOG_LEVEL: 'warn',
       PAYMENT_POLL_SECONDS: '5',
       EXTENSIONS: 'floor-delivery',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     };
     shop = await startShop({ servers, env });
-    customers = new LoadCustomers(shop.url, shop.simulatorControl, random);
+    // Few, because they go on ordering while the servers start again.
+    customers = new LoadCustomers(shop.url, shop.simulatorControl, random, 3);
     before = await prepared(postgres.url);
   }, 240_000);
   afterAll(async () => {
@@ -82,7 +79,7 @@ await describeWith(rabbitMq, 'a shop with one process for each service', (rabbit
     await shop?.remove();
     await collector?.stop();
     await redis?.stop();
-    await Promise.all(Object.values(network ?? {}).map(proxy => proxy.close()));
+    await network?.close();
     await postgres?.stop();
   }, 120_000);
 
@@ -150,41 +147,24 @@ await describeWith(rabbitMq, 'a shop with one process for each service', (rabbit
     expect(pushed.length).toBeGreaterThan(2);
   }, 60_000);
 
-  it('is not affected when the collector is away', async () => {
-    await collector.stop();
-    const from = shop.lines.length;
-    const { body: order } = await new Person(shop.url).order(buyer, 'cash');
-    note(order);
-    const pool = connect(shop.url, 1);
-    await eventually(
-      'the order is delivered',
-      async () => (await new Customer(pool).track(order.id, order.accessToken)).body.status === 'delivered',
-      60_000,
-    );
-    await pool.close();
-    expect(shop.lines.slice(from).filter(line => /"level":(40|50|60)|OTLP|ECONNREFUSED/.test(line))).toEqual([]);
-  }, 90_000);
-
-  it('shows products and orders and accepts cash orders without the services whose data they are', async () => {
+  it('shows products and orders and accepts cash orders while the services whose data they are do not answer', async () => {
     const pool = connect(shop.url, 4);
-    const { earlier, placed } = await loseServices(shop, pool, ownersOfData).finally(() => pool.close());
+    const { earlier, placed } = await loseServices(shop, pool, ownersOfData, 'silent').finally(() => pool.close());
     for (const id of [earlier, placed]) note({ id });
     customers.acknowledgedWith202.add(placed);
   }, 300_000);
 
-  it('survives the kill of orders and of each server, and a network that is half open, cut or loses answers', async () => {
-    const faultOf = (proxy: keyof typeof network, what: string) =>
-      networkFaults(proxy, [network[proxy]], 1_500).find(({ name }) => name.endsWith(what)) as Fault;
+  // What a cut and a half-open connection do is asked of libs/persistence and libs/messaging.
+  it('survives the kill of orders and of each server, and answers of PostgreSQL that are lost', async () => {
+    const lost = networkFaults('PostgreSQL', [network], 1_500).find(({ name }) => name.endsWith('responses lost')) as Fault;
     const faults = [
       serverOf('PostgreSQL', postgres),
       processOf(shop, 'orders'),
-      faultOf('PostgreSQL', 'cut'),
-      faultOf('RabbitMQ', 'half open'),
       serverOf('Redis', redis),
-      faultOf('PostgreSQL', 'responses lost'),
+      lost,
       ...(own ? [serverOf('RabbitMQ', rabbit())] : []),
     ];
-    const injected = await ordersUnderFaults({ customers, faults, orders: 14, random });
+    const injected = await ordersUnderFaults({ customers, faults, orders: 10, random });
     repeatsEmails = injected.filter(({ what }) => what.startsWith('PostgreSQL')).length;
     console.log(`seed ${testConfig.chaosSeed}\n${faultTable(injected)}`);
     expect(injected).toHaveLength(faults.length);

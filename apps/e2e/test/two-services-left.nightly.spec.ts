@@ -27,6 +27,6 @@ await describeWith(rabbitMq, 'only gateway and orders are left of a shop with on
     const servers = { POSTGRES_URL: postgres.url, RABBITMQ_URL: rabbit().url, REDIS_URL: redis.url };
     shop = await startShop({ servers, env: { TIMER_SCALE: '0.03' } });
     const pool = connect(shop.url, 4);
-    await loseServices(shop, pool, others).finally(() => pool.close());
+    await loseServices(shop, pool, others, 'killed').finally(() => pool.close());
   }, 300_000);
 });

@@ -100,8 +100,11 @@ describe('a guest, from the first page to the door', () => {
     await field(at.page, 'phone').fill('on the bell');
     const ordered = at.page.waitForRequest('**/api/orders');
     await submitButton(at.page).click();
-    const { items, paymentMethod } = (await ordered).postDataJSON() as PlaceOrderRequest;
+    const request = await ordered;
+    const { items, paymentMethod } = request.postDataJSON() as PlaceOrderRequest;
     expect({ items, paymentMethod }).toEqual({ items: [{ productId: dal, quantity: 2 }], paymentMethod: 'cash' });
+    // The trace of the order begins with the click.
+    expect(request.headers()['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     await at.page.waitForURL('**/order-confirmation/**');
     ref = address(at.page).replace('/order-confirmation/', '');
     expect(await storedCart(at.page)).toEqual([]);
