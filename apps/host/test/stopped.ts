@@ -15,22 +15,24 @@ export function stopped({ everyWay }: { readonly everyWay: boolean }): void {
     /** The line of a step is printed when the step is done. */
     const afterPostgres = /^ {2}PostgreSQL \.+ [\d.]+ s$/;
 
+    const postgresHasStarted = async (host: HostProcess) => {
+      await host.until(afterPostgres);
+      expect(host.leftovers().length).toBeGreaterThan(0);
+    };
+    /** Programs of PostgreSQL follow each other then: between two of them, there may be none for a moment. */
     const postgresCreatesItsFolder = (host: HostProcess) =>
       eventually('PostgreSQL creates its folder', () => host.leftovers().length > 0, 30_000);
 
     const ways: readonly (readonly [NodeJS.Signals, string, (host: HostProcess) => Promise<unknown>])[] = [
-      ['SIGTERM', 'after PostgreSQL has started', host => host.until(afterPostgres)],
+      ['SIGTERM', 'after PostgreSQL has started', postgresHasStarted],
       ['SIGINT', 'while PostgreSQL creates its folder', postgresCreatesItsFolder],
-      ...(everyWay
-        ? [['SIGHUP', 'after PostgreSQL has started', (host: HostProcess) => host.until(afterPostgres)] as const]
-        : []),
+      ...(everyWay ? [['SIGHUP', 'after PostgreSQL has started', postgresHasStarted] as const] : []),
     ];
     it.each(ways)(
       'ends at once on %s, %s, with everything it has started, and does not report ready',
       async (signal, _when, until) => {
         const host = await start();
         await until(host);
-        expect(host.leftovers().length).toBeGreaterThan(0);
         host.send(signal);
         expect(await host.ended).toBe(0);
         expect(host.leftovers()).toEqual([]);
