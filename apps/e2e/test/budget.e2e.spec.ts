@@ -31,7 +31,8 @@ const mostStatements: Readonly<Record<string, number>> = {
 };
 /** Of a service through which no order passes, and of the broker. */
 const ofOthers = 0.5;
-const most = { events: 18.2, walFsyncs: 27, walKilobytes: 55 };
+/** How many commits share a flush depends on what else the machine does: 24.0 to 27.3 flushes were counted on two busy cores. */
+const most = { events: 18.2, walFsyncs: 29, walKilobytes: 55 };
 
 describe('the work of PostgreSQL for a cash order that is placed, delivered and reported by email', () => {
   let shop: RunningShop;
