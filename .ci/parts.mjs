@@ -12,10 +12,10 @@ export const parts = [
   ],
   [{ name: 'npm start: a fresh clone becomes a shop', command: '.ci/first-start', cpu: 60 }],
   [
-    { name: 'Lint, boundaries, format', command: 'npm run --silent lint', cpu: 220 },
-    { name: 'Types, of tests too', command: 'npm run --silent types', cpu: 120 },
+    { name: 'Lint, boundaries, format', command: 'npm run --silent lint', cpu: 110 },
+    { name: 'Types, of tests too', command: 'npm run --silent types', cpu: 45 },
     { name: 'Licences of all packages', command: 'npm run --silent licences', cpu: 5 },
-    { name: 'Documents as a site: no dead links', command: 'npm run --silent site', cpu: 150 },
+    { name: 'Documents as a site: no dead links', command: 'npm run --silent site', cpu: 90 },
   ],
   [{ name: 'Tests: code', command: 'npm run --silent test:unit', cpu: 700 }],
   [{ name: 'Tests: services, servers', command: 'npm run --silent test:medium -- --install', cpu: 800 }],
