@@ -91,6 +91,14 @@ export async function postponeDeliveryTimers({ databases }: Visit): Promise<void
   await databases.query('dispatch', `UPDATE delivery_timers SET due_at = due_at + interval '1 day'`);
 }
 
+/** Promises what is ordered for later within the hour: after closing, orders are for tomorrow, which no packer is offered today. */
+export async function promiseNow({ databases }: Visit): Promise<void> {
+  await databases.query(
+    'orders',
+    `UPDATE orders SET window_from = now(), window_to = now() + interval '1 hour' WHERE window_from > now()`,
+  );
+}
+
 /** Delivers all open orders, which earlier files have left, so that lists and counts show those of this file alone. */
 export async function endOpenOrders(asAdmin: ApiClient): Promise<void> {
   const open = 'status=pending,confirmed,preparing,pickup,delivering&pageSize=100';

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@kirana/contracts';
 import { randomAddress } from '@kirana/testing';
 import type { Page } from 'playwright-core';
 import { lastingViolations } from './axe.js';
-import { admin, openSignedInAs, customer, postponeDeliveryTimers, signInAs } from './admin-console.js';
+import { admin, openSignedInAs, customer, postponeDeliveryTimers, promiseNow, signInAs } from './admin-console.js';
 import { open, statesForAdmins, statesForCustomers, statesForGuests, type State } from './console-states.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { touchFaults } from './touch.js';
@@ -28,6 +28,7 @@ export function accessibleConsole(
       ({ body: order } = await shop.customer().order([dal, { productId: 'cumin-seeds-100g', quantity: 1 }], 'Wola'));
       await shop.customer().order([dal], 'Mokotów');
       await postponeDeliveryTimers(shop);
+      await promiseNow(shop);
       // Set manually, and as an entry for the audit log.
       await (await signInAs(shop, admin)).ask('POST', `/api/admin/orders/${order.id}/status`, { status: 'preparing' });
     }, 90_000);

@@ -1,6 +1,6 @@
 import type { AdminOrder, PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
-import { admin, endOpenOrders, openSignedInAs, setStockAs, signInAs, type ApiClient } from './admin-console.js';
+import { admin, endOpenOrders, openSignedInAs, promiseNow, setStockAs, signInAs, type ApiClient } from './admin-console.js';
 import { focused, tabTo } from './keyboard.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { visit } from './visit.js';
@@ -63,6 +63,7 @@ describe('a day in the console, by keyboard only', () => {
       [late.id],
     );
     toPack = [await place(dal), await place(dal, chana), await place(dal)];
+    await promiseNow(shop);
     const page = await shop.another();
     await openSignedInAs(page, admin, '/admin');
     await expectShown(page.getByText('Welcome to your admin dashboard'));
